@@ -1,0 +1,128 @@
+package dev.cks.api.tool;
+
+import java.util.List;
+import org.apiguardian.api.API;
+
+/**
+ * A stable code of a failed tool call, with what it means and what to do about it.
+ *
+ * @param code the word in the answer's {@code error} field: lower-case words joined by underscores
+ * @param when when it is answered
+ * @param remedy what the caller does about it
+ * @param retryable whether the same call may succeed later
+ */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
+public record ErrorCode(String code, String when, String remedy, boolean retryable) {
+
+    /** An argument that must be there isn't. */
+    public static final ErrorCode MISSING_PARAMETER =
+            once("missing_parameter", "A required argument is absent.", "Call again with the named argument.");
+    /** An argument has the wrong type or value, or isn't known. */
+    public static final ErrorCode INVALID_PARAMETER = once(
+            "invalid_parameter",
+            "An argument has a wrong type or value, or is not known to the tool.",
+            "Correct the named argument; the message says what is expected.");
+    /** The text isn't a well-formed structure. */
+    public static final ErrorCode INVALID_JSON = once(
+            "invalid_json",
+            "The text is no JSON, or no well-formed knowledge structure.",
+            "Correct every place that `problems` lists by JSON pointer, line and column.");
+    /** An extension name that nobody provides. */
+    public static final ErrorCode UNKNOWN_EXTENSION = once(
+            "unknown_extension",
+            "No installed plugin provides one of the requested extensions.",
+            "Use a name from `available`, or install the plugin that provides it.");
+    /** An extension name that several plugins claim. */
+    public static final ErrorCode AMBIGUOUS_EXTENSION = once(
+            "ambiguous_extension",
+            "Several plugins provide an extension of this short name.",
+            "Use one of the qualified names in `candidates`.");
+    /** A tool name that nobody provides. */
+    public static final ErrorCode UNKNOWN_TOOL =
+            once("unknown_tool", "No installed plugin provides the tool.", "Use a name from the list of tools.");
+    /** No such session. */
+    public static final ErrorCode SESSION_NOT_FOUND = once(
+            "session_not_found",
+            "There is no session of this id.",
+            "Use an id that validate_knowledge gave, or open a session with it.");
+    /** The session was closed. */
+    public static final ErrorCode SESSION_CLOSED =
+            once("session_closed", "The session was closed and takes no more changes.", "Open a new session.");
+    /** No such version. */
+    public static final ErrorCode VERSION_NOT_FOUND =
+            once("version_not_found", "The session has no version of this id.", "Use an id from list_versions.");
+    /** A forged, altered or ambiguous verification record. */
+    public static final ErrorCode UNVERIFIED_PROVENANCE = once(
+            "unverified_provenance",
+            "A verification record in the structure was not signed by this installation.",
+            "Remove the record, or obtain one with verify_source; `details` names each record.");
+    /** The result would break a rule. */
+    public static final ErrorCode VALIDATION_FAILED = once(
+            "validation_failed",
+            "The result would break the rules listed in `diagnostics`.",
+            "Correct the operations so that every listed rule holds.");
+    /** Somebody else changed the session. */
+    public static final ErrorCode CONCURRENT_MODIFICATION = new ErrorCode(
+            "concurrent_modification",
+            "The session changed while the call ran.",
+            "Read the session again and repeat the call.",
+            true);
+    /** The call took longer than allowed. */
+    public static final ErrorCode TIMEOUT =
+            new ErrorCode("timeout", "The call took longer than allowed.", "Try again, or with less.", true);
+    /** The caller withdrew the call. */
+    public static final ErrorCode CANCELLED =
+            new ErrorCode("cancelled", "The caller withdrew the call.", "Call again when it is wanted.", true);
+    /** The plugin wasn't granted what the call needs. */
+    public static final ErrorCode CAPABILITY_DENIED = once(
+            "capability_denied",
+            "The plugin was not granted a service that the call needs.",
+            "Ask the operator to grant the named capability.");
+    /** The message is larger than allowed. */
+    public static final ErrorCode PAYLOAD_TOO_LARGE = once(
+            "payload_too_large", "The input is larger than the configured limit.", "Send less, or raise the limit.");
+    /** Not available here. */
+    public static final ErrorCode NOT_SUPPORTED = once(
+            "not_supported", "The call asks for something that is not available here.", "The message names what is.");
+    /** A fault of the platform or of a plugin. */
+    public static final ErrorCode INTERNAL_ERROR = once(
+            "internal_error",
+            "The platform or a plugin failed.",
+            "Report it with the correlation id; the log line of the same id tells the cause.");
+
+    private static final List<ErrorCode> ALL = List.of(
+            MISSING_PARAMETER,
+            INVALID_PARAMETER,
+            INVALID_JSON,
+            UNKNOWN_EXTENSION,
+            AMBIGUOUS_EXTENSION,
+            UNKNOWN_TOOL,
+            SESSION_NOT_FOUND,
+            SESSION_CLOSED,
+            VERSION_NOT_FOUND,
+            UNVERIFIED_PROVENANCE,
+            VALIDATION_FAILED,
+            CONCURRENT_MODIFICATION,
+            TIMEOUT,
+            CANCELLED,
+            CAPABILITY_DENIED,
+            PAYLOAD_TOO_LARGE,
+            NOT_SUPPORTED,
+            INTERNAL_ERROR);
+
+    /** Refuses codes that aren't lower-case words joined by underscores. */
+    public ErrorCode {
+        if (!code.matches("[a-z]+(_[a-z]+)*")) {
+            throw new IllegalArgumentException("Not a well-formed error code: \"" + code + "\"");
+        }
+    }
+
+    /** Returns every code of the platform. */
+    public static List<ErrorCode> all() {
+        return ALL;
+    }
+
+    private static ErrorCode once(String code, String when, String remedy) {
+        return new ErrorCode(code, when, remedy, false);
+    }
+}

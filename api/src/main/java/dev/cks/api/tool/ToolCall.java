@@ -1,0 +1,34 @@
+package dev.cks.api.tool;
+
+import dev.cks.api.knowledge.JsonObject;
+import dev.cks.api.plugin.Knowledge;
+import dev.cks.api.plugin.Sessions;
+import org.apiguardian.api.API;
+
+/**
+ * One call of a tool: its arguments, its caller, and the services that the plugin was granted.
+ *
+ * <p>Presence and top-level types of arguments have been checked against the input schema; what lies deeper is the
+ * tool's to check. Valid for the duration of the call; not for implementing outside the platform.
+ */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
+public interface ToolCall {
+
+    /** Returns the arguments. */
+    JsonObject arguments();
+
+    /** Returns who calls. */
+    Caller caller();
+
+    /** Returns where to report progress. */
+    Progress progress();
+
+    /** Tells whether the caller withdrew the call; the thread is interrupted as well. */
+    boolean cancelled();
+
+    /** Returns the service that reads and judges structures. */
+    Knowledge knowledge();
+
+    /** Returns the service that keeps structures. */
+    Sessions sessions();
+}

@@ -1,0 +1,71 @@
+package dev.cks.core.validation;
+
+import dev.cks.api.constraint.ValidationReport.Extensions;
+import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.tool.ToolException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What is to run on one structure besides the built-in rules.
+ *
+ * @param run the extensions to run, each once: requested ones first, then forced ones
+ * @param names which of them were requested, which forced, and which were left unasked
+ * @param missing the names of extensions that must run and aren't installed
+ */
+public record ValidationPlan(List<Extension> run, Extensions names, List<String> missing) {
+
+    /** Runs nothing but the built-in rules. */
+    public static final ValidationPlan BUILT_IN_RULES = new ValidationPlan(List.of(), Extensions.NONE, List.of());
+
+    /** Copies the lists. */
+    public ValidationPlan {
+        run = List.copyOf(run);
+        missing = List.copyOf(missing);
+    }
+
+    /**
+     * Plans the requested extensions and those that the structure's types force.
+     *
+     * @throws ToolException {@code unknown_extension} or {@code ambiguous_extension}
+     */
+    public static ValidationPlan full(
+            ExtensionResolver resolver, KnowledgeStructure structure, List<String> requested) {
+        Set<String> types = structure.types();
+        return plan(resolver, types, requested, resolver.forcedBy(types), resolver.missingFor(types));
+    }
+
+    /**
+     * Plans the requested extensions and nothing else.
+     *
+     * @throws ToolException {@code unknown_extension} or {@code ambiguous_extension}
+     */
+    public static ValidationPlan requestedOnly(
+            ExtensionResolver resolver, KnowledgeStructure structure, List<String> requested) {
+        return plan(resolver, structure.types(), requested, List.of(), List.of());
+    }
+
+    private static ValidationPlan plan(
+            ExtensionResolver resolver,
+            Set<String> types,
+            List<String> requested,
+            List<Extension> forced,
+            List<String> missing) {
+        Map<String, Extension> run = new LinkedHashMap<>();
+        resolver.resolve(requested).forEach(extension -> run.putIfAbsent(extension.qualifiedName(), extension));
+        List<String> forcedNames = forced.stream()
+                .filter(extension -> run.putIfAbsent(extension.qualifiedName(), extension) == null)
+                .map(Extension::name)
+                .toList();
+        List<String> notEnforced = resolver.all().stream()
+                .filter(extension -> !run.containsKey(extension.qualifiedName()))
+                .filter(extension -> extension.info().declaredBy().stream().anyMatch(types::contains))
+                .map(Extension::name)
+                .distinct()
+                .toList();
+        return new ValidationPlan(
+                List.copyOf(run.values()), new Extensions(requested, forcedNames, notEnforced), missing);
+    }
+}
