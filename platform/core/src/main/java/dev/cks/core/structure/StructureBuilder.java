@@ -31,4 +31,9 @@ public final class StructureBuilder {
     public KnowledgeStructure build() {
         throw new IllegalStateException("Under construction");
     }
+
+    /** Tells whether a structure was made here, and so obeys the rules. */
+    public static boolean made(KnowledgeStructure structure) {
+        return structure.getClass().getPackage().equals(StructureBuilder.class.getPackage());
+    }
 }

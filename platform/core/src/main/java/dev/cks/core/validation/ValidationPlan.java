@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What is to run on one structure besides the built-in rules.
@@ -27,14 +28,21 @@ public record ValidationPlan(List<Extension> run, Extensions names, List<String>
     }
 
     /**
-     * Plans the requested extensions and those that the structure's types force.
+     * Plans the requested extensions, those that the structure's types force, and those that a session remembers; the
+     * latter count as forced.
      *
      * @throws ToolException {@code unknown_extension} or {@code ambiguous_extension}
      */
     public static ValidationPlan full(
-            ExtensionResolver resolver, KnowledgeStructure structure, List<String> requested) {
+            ExtensionResolver resolver,
+            KnowledgeStructure structure,
+            List<String> requested,
+            List<String> remembered) {
         Set<String> types = structure.types();
-        return plan(resolver, types, requested, resolver.forcedBy(types), resolver.missingFor(types));
+        List<Extension> forced = Stream.concat(
+                        resolver.forcedBy(types).stream(), resolver.resolve(remembered).stream())
+                .toList();
+        return plan(resolver, types, requested, forced, resolver.missingFor(types));
     }
 
     /**

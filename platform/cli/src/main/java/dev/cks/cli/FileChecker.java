@@ -1,0 +1,92 @@
+package dev.cks.cli;
+
+import dev.cks.api.constraint.ValidationReport;
+import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
+import dev.cks.core.codec.ObjectPositions;
+import dev.cks.core.codec.Parsed;
+import dev.cks.core.codec.Position;
+import dev.cks.runtime.gate.Gate;
+import dev.cks.runtime.gate.Request;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Judges files by the gate that every tool uses, and keeps nothing. */
+final class FileChecker {
+
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+    private final Gate gate;
+    private final List<String> extensions;
+    private final boolean coreOnly;
+
+    FileChecker(Gate gate, List<String> extensions, boolean coreOnly) {
+        this.gate = gate;
+        this.extensions = extensions;
+        this.coreOnly = coreOnly;
+    }
+
+    FileOutcome check(Path file) {
+        byte[] text = read(file);
+        try {
+            Parsed parsed = gate.parse(text);
+            ValidationReport report = judge(parsed.structure());
+            return new FileOutcome.Judged(
+                    file.toString(), new SourceText(text), report, positions(text, report), parsed.ignoredKeys());
+        } catch (ToolException failure) {
+            if (failure.code().equals(ErrorCode.INVALID_JSON)) {
+                return new FileOutcome.Malformed(file.toString(), new SourceText(text), problems(failure));
+            }
+            throw CommandException.usage(failure.getMessage());
+        }
+    }
+
+    private ValidationReport judge(KnowledgeStructure structure) {
+        return coreOnly
+                ? gate.judgeWithoutProvenance(structure, extensions)
+                : gate.judge(structure, Request.of(extensions)).report();
+    }
+
+    private static Map<String, Position> positions(byte[] text, ValidationReport report) {
+        Set<String> ids = report.findings().stream()
+                .map(finding -> finding.diagnostic().location())
+                .flatMap(Optional::stream)
+                .collect(Collectors.toSet());
+        return ids.isEmpty() ? Map.of() : ObjectPositions.find(text, ids);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Map<String, Object>> problems(ToolException failure) {
+        return (List<Map<String, Object>>) failure.details().getOrDefault("problems", List.of());
+    }
+
+    /** A byte order mark is tolerated in files, and only there. */
+    private static byte[] read(Path file) {
+        byte[] bytes = readAll(file);
+        boolean marked = bytes.length >= BYTE_ORDER_MARK.length
+                && Arrays.equals(bytes, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);
+        return marked ? Arrays.copyOfRange(bytes, BYTE_ORDER_MARK.length, bytes.length) : bytes;
+    }
+
+    private static byte[] readAll(Path file) {
+        try {
+            if (file.equals(InputFiles.STANDARD_INPUT)) {
+                return System.in.readAllBytes();
+            }
+            if (Files.size(file) > Integer.MAX_VALUE - 8) {
+                throw CommandException.environment(file + " is larger than 2 GiB, which is more than can be read");
+            }
+            return Files.readAllBytes(file);
+        } catch (IOException unreadable) {
+            throw CommandException.environment("Can't read " + file + ": " + unreadable);
+        }
+    }
+}

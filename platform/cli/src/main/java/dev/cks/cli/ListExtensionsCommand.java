@@ -1,0 +1,117 @@
+package dev.cks.cli;
+
+import dev.cks.core.codec.CanonicalJson;
+import dev.cks.core.validation.Extension;
+import dev.cks.host.RegisteredTool;
+import dev.cks.host.report.PluginReport;
+import dev.cks.host.report.Problem;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Option;
+
+/** Tells what is installed: extensions, tools, and every plugin jar with its state and the reason for it. */
+@Command(
+        name = "list-extensions",
+        description = "Show the installed extensions, tools and plugins, with the reason for every jar that failed.")
+final class ListExtensionsCommand implements Callable<Integer> {
+
+    private final Settings settings;
+    private final PrintStream out;
+
+    @Option(names = "--json", description = "Show everything as JSON.")
+    private boolean json;
+
+    ListExtensionsCommand(Settings settings, PrintStream out) {
+        this.settings = settings;
+        this.out = out;
+    }
+
+    @Override
+    public Integer call() {
+        try (Platform platform = Platform.open(settings)) {
+            if (json) {
+                out.println(CanonicalJson.pretty(platform.host().inventory()));
+            } else {
+                show(platform);
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private void show(Platform platform) {
+        heading("Extensions");
+        table(platform.host().registry().all().stream().map(ListExtensionsCommand::row));
+        heading("Tools");
+        table(platform.host().registry().tools().stream().map(ListExtensionsCommand::row));
+        heading("Plugins");
+        List<PluginReport> reports = platform.host().reports();
+        table(reports.stream().map(ListExtensionsCommand::row));
+        reports.forEach(report -> report.problems().forEach(problem -> show(report, problem)));
+    }
+
+    private void show(PluginReport report, Problem problem) {
+        out.println(Ansi.AUTO.string("@|bold,red " + problem.code() + "|@ ") + report.file().name() + ": "
+                + problem.detail());
+        out.println("  " + problem.fix());
+    }
+
+    private static List<String> row(Extension extension) {
+        return List.of(
+                extension.name(),
+                extension.info().severity().word(),
+                extension.info().activation().word(),
+                extension.pluginId() + " " + extension.pluginVersion(),
+                extension.info().summary());
+    }
+
+    private static List<String> row(RegisteredTool tool) {
+        String kind = tool.info().hints().readOnly() ? "reads" : "changes";
+        return List.of(
+                tool.name(), kind, tool.pluginId() + " " + tool.pluginVersion(), tool.info().title());
+    }
+
+    private static List<String> row(PluginReport report) {
+        return List.of(
+                report.label(),
+                report.identity().map(identity -> identity.version()).orElse("-"),
+                report.state().word(),
+                report.file().trust().word(),
+                report.file().name());
+    }
+
+    private void heading(String text) {
+        out.println(Ansi.AUTO.string("@|bold " + text + "|@"));
+    }
+
+    /** Prints columns as wide as their widest cell, the last one as long as it is. */
+    private void table(Stream<List<String>> stream) {
+        List<List<String>> rows = stream.toList();
+        if (rows.isEmpty()) {
+            out.println("  none");
+        }
+        int[] widths = widths(rows);
+        for (List<String> row : rows) {
+            StringBuilder line = new StringBuilder("  ");
+            for (int column = 0; column < row.size() - 1; column++) {
+                String cell = row.get(column);
+                line.append(cell).append(" ".repeat(widths[column] - cell.length() + 2));
+            }
+            out.println(line.append(row.get(row.size() - 1)));
+        }
+    }
+
+    private static int[] widths(List<List<String>> rows) {
+        int columns = rows.isEmpty() ? 0 : rows.get(0).size();
+        int[] widths = new int[columns];
+        for (List<String> row : rows) {
+            for (int column = 0; column < columns; column++) {
+                widths[column] = Math.max(widths[column], row.get(column).length());
+            }
+        }
+        return widths;
+    }
+}

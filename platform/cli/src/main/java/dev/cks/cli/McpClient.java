@@ -1,0 +1,107 @@
+package dev.cks.cli;
+
+import dev.cks.core.codec.CanonicalJson;
+import dev.cks.core.json.JsonReader;
+import dev.cks.core.json.MalformedJsonException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/** Speaks the Model Context Protocol to a server that runs as a child process. For one thread. */
+final class McpClient implements AutoCloseable {
+
+    private static final String PROTOCOL = "2025-11-25";
+
+    private final Process server;
+    private final OutputStream toServer;
+    private final BufferedReader fromServer;
+    private int lastId;
+
+    private McpClient(Process server) {
+        this.server = server;
+        this.toServer = server.getOutputStream();
+        this.fromServer =
+                new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
+    }
+
+    /** Starts a server and shakes hands with it. Its log goes where ours goes. */
+    static McpClient start(List<String> command) throws IOException {
+        Process server = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        McpClient client = new McpClient(server);
+        client.request(
+                "initialize",
+                Map.of(
+                        "protocolVersion", PROTOCOL,
+                        "capabilities", Map.of(),
+                        "clientInfo", Map.of("name", "cks", "version", "0")));
+        client.send(Map.of("jsonrpc", "2.0", "method", "notifications/initialized"));
+        return client;
+    }
+
+    /** Sends a request and returns its result. */
+    Map<String, Object> request(String method, Map<String, Object> parameters) throws IOException {
+        long id = ++lastId;
+        send(Map.of("jsonrpc", "2.0", "id", id, "method", method, "params", parameters));
+        while (true) {
+            Map<String, Object> message = receive();
+            if (Long.valueOf(id).equals(message.get("id"))) {
+                return object(message, "result");
+            }
+        }
+    }
+
+    /** Calls a tool and returns its structured answer. */
+    Map<String, Object> call(String tool, Map<String, Object> arguments) throws IOException {
+        Map<String, Object> result = request("tools/call", Map.of("name", tool, "arguments", arguments));
+        return object(result, "structuredContent");
+    }
+
+    /** Ends the input of the server, waits for it to end, and returns its exit code. */
+    int end() throws IOException {
+        toServer.close();
+        try {
+            return server.waitFor();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            server.destroy();
+            return ExitCode.SOFTWARE;
+        }
+    }
+
+    @Override
+    public void close() {
+        server.destroy();
+    }
+
+    private void send(Map<String, Object> message) throws IOException {
+        toServer.write((CanonicalJson.compact(message) + "\n").getBytes(StandardCharsets.UTF_8));
+        toServer.flush();
+    }
+
+    @SuppressWarnings("unchecked")
+    private Map<String, Object> receive() throws IOException {
+        String line = fromServer.readLine();
+        if (line == null) {
+            throw new IOException("the server ended without an answer");
+        }
+        try {
+            return (Map<String, Object>) new JsonReader(Integer.MAX_VALUE).read(line.getBytes(StandardCharsets.UTF_8));
+        } catch (MalformedJsonException | ClassCastException malformed) {
+            throw new IOException("the server sent what is no message: " + line, malformed);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> object(Map<String, Object> message, String key) throws IOException {
+        if (message.get(key) instanceof Map<?, ?> found) {
+            return (Map<String, Object>) found;
+        }
+        throw new IOException("the server answered without \"" + key + "\": " + CanonicalJson.compact(message));
+    }
+}

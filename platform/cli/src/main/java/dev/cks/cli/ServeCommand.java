@@ -1,0 +1,38 @@
+package dev.cks.cli;
+
+import dev.cks.core.Version;
+import dev.cks.server.StdioServer;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/** Serves the Model Context Protocol on standard input and output until the input ends. */
+@Command(
+        name = "serve",
+        description = "Serve the Model Context Protocol on standard input and output, until the input ends.")
+final class ServeCommand implements Callable<Integer> {
+
+    private static final String LOG_LEVEL = "org.slf4j.simpleLogger.defaultLogLevel";
+
+    private final Settings settings;
+    private final OutputStream channel;
+
+    ServeCommand(Settings settings, OutputStream channel) {
+        this.settings = settings;
+        this.channel = channel;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        // A server tells what it loaded; commands that people wait for only warn.
+        System.setProperty(LOG_LEVEL, System.getProperty(LOG_LEVEL, "info"));
+        try (Platform platform = Platform.open(settings)) {
+            StdioServer.serve(
+                    platform.dispatcher(), new FileInputStream(FileDescriptor.in), channel, Version.current());
+        }
+        return ExitCode.OK;
+    }
+}

@@ -1,0 +1,132 @@
+package dev.cks.cli;
+
+import dev.cks.api.constraint.Diagnostic;
+import dev.cks.api.constraint.Finding;
+import dev.cks.api.constraint.Severity;
+import dev.cks.core.codec.Position;
+import java.io.PrintStream;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Help.Ansi;
+
+/** Shows findings to people as a compiler does: where, how bad, what, by which rule, and the line itself. */
+final class TextReport {
+
+    private static final int WIDEST_LINE = 160;
+    private static final Map<Severity, String> COLOURS = new EnumMap<>(Map.of(
+            Severity.ERROR, "bold,red", Severity.WARNING, "bold,yellow", Severity.INFO, "bold,cyan"));
+
+    private final PrintStream out;
+    private final int maxDiagnostics;
+    private final Map<Severity, Integer> totals = new EnumMap<>(Severity.class);
+    private int files;
+    private int invalid;
+
+    TextReport(PrintStream out, int maxDiagnostics) {
+        this.out = out;
+        this.maxDiagnostics = maxDiagnostics;
+    }
+
+    void show(FileOutcome outcome) {
+        files++;
+        if (outcome instanceof FileOutcome.Malformed malformed) {
+            invalid++;
+            malformed.problems().forEach(problem -> showProblem(malformed, problem));
+        } else if (outcome instanceof FileOutcome.Judged judged) {
+            invalid += judged.report().valid() ? 0 : 1;
+            showFindings(judged);
+            showNotes(judged);
+        }
+    }
+
+    void summarize() {
+        String counts = invalid == 0 ? "@|bold,green valid|@" : "@|bold,red " + invalid + " invalid|@";
+        StringBuilder line = new StringBuilder(count(files, "file") + " checked: " + counts);
+        List.of(Severity.ERROR, Severity.WARNING, Severity.INFO).forEach(severity -> {
+            int total = totals.getOrDefault(severity, 0);
+            if (total > 0) {
+                line.append(", ").append(count(total, severity == Severity.INFO ? "remark" : severity.word()));
+            }
+        });
+        out.println(Ansi.AUTO.string(line.toString()));
+    }
+
+    private void showProblem(FileOutcome.Malformed file, Map<String, Object> problem) {
+        totals.merge(Severity.ERROR, 1, Integer::sum);
+        Position position = new Position(number(problem, "line"), number(problem, "column"));
+        String pointer = String.valueOf(problem.get("pointer"));
+        String where = pointer.isEmpty() ? "" : " (at " + pointer + ")";
+        heading(file.path(), Optional.of(position), Severity.ERROR, problem.get("message") + where, "invalid_json");
+        excerpt(file.text(), position);
+    }
+
+    private void showFindings(FileOutcome.Judged file) {
+        List<Finding> findings = file.report().findings();
+        findings.forEach(finding -> totals.merge(finding.diagnostic().severity(), 1, Integer::sum));
+        int left = Math.max(0, findings.size() - maxDiagnostics);
+        findings.stream().skip(left).forEach(finding -> {
+            Diagnostic diagnostic = finding.diagnostic();
+            Optional<Position> position = diagnostic.location().map(file.positions()::get);
+            String about = diagnostic.location().map(id -> id + ": ").orElse("");
+            heading(file.path(), position, diagnostic.severity(), about + diagnostic.message(), diagnostic.code());
+            position.ifPresent(place -> excerpt(file.text(), place));
+        });
+        if (left > 0) {
+            note(file.path(), left + " more findings are not shown; --max-diagnostics shows more");
+        }
+    }
+
+    private void showNotes(FileOutcome.Judged file) {
+        file.ignoredKeys().forEach(key -> note(file.path(), "the root key \"" + key + "\" has no meaning and is dropped"));
+        List<String> unasked = file.report().extensions().notEnforced();
+        if (!unasked.isEmpty()) {
+            note(file.path(), "it declares rules that were not enforced; add -x " + String.join(",", unasked));
+        }
+    }
+
+    private void heading(
+            String path, Optional<Position> position, Severity severity, String message, String code) {
+        String place = position.map(at -> ":" + at.line() + ":" + at.column()).orElse("");
+        out.println(Ansi.AUTO.text("@|bold " + plain(path + place) + ":|@ ") + colour(severity) + ": " + message + " ["
+                + code + "]");
+    }
+
+    private void note(String path, String message) {
+        out.println(Ansi.AUTO.string("@|bold " + plain(path) + ":|@ @|bold,cyan note|@: ") + message);
+    }
+
+    /** Shows the line around the position, and points at the column where that can be done in plain text. */
+    private void excerpt(SourceText text, Position position) {
+        String line = text.line(position.line());
+        int column = Math.min(position.column() - 1, line.codePointCount(0, line.length()));
+        int start = Math.max(0, column - WIDEST_LINE / 2);
+        int from = line.offsetByCodePoints(0, start);
+        int to = line.offsetByCodePoints(from, Math.min(WIDEST_LINE, line.codePointCount(from, line.length())));
+        String number = String.format(Locale.ROOT, "%6d", position.line());
+        String shown = line.substring(from, to).replace('\t', ' ');
+        out.println(number + " | " + shown);
+        if (shown.chars().allMatch(unit -> unit < 0x300)) {
+            out.println("       | " + " ".repeat(column - start) + Ansi.AUTO.string("@|bold,green ^|@"));
+        }
+    }
+
+    private static String colour(Severity severity) {
+        return Ansi.AUTO.string("@|" + COLOURS.get(severity) + " " + severity.word() + "|@");
+    }
+
+    /** Keeps text that isn't ours from being read as markup. */
+    private static String plain(String text) {
+        return text.replace("@|", "@ |").replace("|@", "| @");
+    }
+
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    private static int number(Map<String, Object> problem, String key) {
+        return problem.get(key) instanceof Number number ? number.intValue() : 1;
+    }
+}

@@ -1,0 +1,146 @@
+package dev.cks.cli;
+
+import dev.cks.api.constraint.Severity;
+import dev.cks.core.codec.CanonicalJson;
+import dev.cks.core.validation.Extension;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Judges files and shows what was found; keeps nothing. */
+@Command(
+        name = "validate",
+        description = "Check files against the built-in rules and extensions. Nothing is kept.",
+        footer = {
+            "",
+            "Examples:",
+            "  cks validate trial.json",
+            "  cks validate -x mutual_exclusion,functional_relation knowledge/",
+            "  cks validate -x all --format json --fail-on warning 'graphs/**/*.json'"
+        })
+final class ValidateCommand implements Callable<Integer> {
+
+    private enum Format {
+        TEXT,
+        JSON
+    }
+
+    private enum FailOn {
+        ERROR(Severity.ERROR),
+        WARNING(Severity.WARNING);
+
+        private final Severity severity;
+
+        FailOn(Severity severity) {
+            this.severity = severity;
+        }
+    }
+
+    private static final String EVERY_EXTENSION = "all";
+
+    private final Settings settings;
+    private final PrintStream out;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE|DIR|GLOB",
+            description = "Files, directories (every .json file below) or globs; - for standard input.")
+    private List<String> inputs = new ArrayList<>();
+
+    @Option(
+            names = {"-x", "--extension"},
+            split = ",",
+            paramLabel = "NAME",
+            description = "Extensions to apply besides the built-in rules; \"all\" for every installed one.")
+    private List<String> extensions = new ArrayList<>();
+
+    @Option(
+            names = "--format",
+            defaultValue = "text",
+            description = "How to show the findings: ${COMPLETION-CANDIDATES} (default: text).")
+    private Format format = Format.TEXT;
+
+    @Option(
+            names = "--fail-on",
+            defaultValue = "error",
+            description = "The lightest severity that makes the exit code 1: ${COMPLETION-CANDIDATES} (default: error).")
+    private FailOn failOn = FailOn.ERROR;
+
+    @Option(
+            names = "--max-diagnostics",
+            defaultValue = "200",
+            paramLabel = "N",
+            description = "How many findings of a file to show at most (default: 200).")
+    private int maxDiagnostics = 200;
+
+    @Option(
+            names = "--core-only",
+            description = "Apply the built-in rules and the extensions named by -x; no forced ones, no provenance.")
+    private boolean coreOnly;
+
+    ValidateCommand(Settings settings, PrintStream out) {
+        this.settings = settings;
+        this.out = out;
+    }
+
+    @Override
+    public Integer call() {
+        if (maxDiagnostics < 0) {
+            throw CommandException.usage("--max-diagnostics must not be negative");
+        }
+        List<Path> files = InputFiles.find(inputs);
+        try (Platform platform = Platform.open(settings)) {
+            FileChecker checker = new FileChecker(platform.runtime().gate(), names(platform), coreOnly);
+            Stream<FileOutcome> outcomes = files.stream().map(checker::check);
+            return format == Format.JSON ? json(outcomes) : text(outcomes);
+        }
+    }
+
+    private List<String> names(Platform platform) {
+        List<String> names = extensions.stream()
+                .map(String::strip)
+                .flatMap(name -> name.equals(EVERY_EXTENSION) ? everyExtension(platform) : Stream.of(name))
+                .distinct()
+                .toList();
+        // A name that nobody provides is refused before any file is read.
+        platform.host().registry().resolve(names);
+        return names;
+    }
+
+    private static Stream<String> everyExtension(Platform platform) {
+        return platform.host().registry().all().stream().map(Extension::qualifiedName);
+    }
+
+    private int text(Stream<FileOutcome> outcomes) {
+        TextReport report = new TextReport(out, maxDiagnostics);
+        boolean failed = false;
+        for (FileOutcome outcome : (Iterable<FileOutcome>) outcomes::iterator) {
+            report.show(outcome);
+            failed |= outcome.fails(failOn.severity);
+        }
+        report.summarize();
+        return failed ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+
+    private int json(Stream<FileOutcome> outcomes) {
+        List<Map<String, Object>> files = new ArrayList<>();
+        boolean failed = false;
+        for (FileOutcome outcome : (Iterable<FileOutcome>) outcomes::iterator) {
+            files.add(outcome.toJson(maxDiagnostics));
+            failed |= outcome.fails(failOn.severity);
+        }
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("valid", files.stream().allMatch(file -> Boolean.TRUE.equals(file.get("valid"))));
+        answer.put("files", files);
+        out.println(CanonicalJson.pretty(answer));
+        return failed ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+}

@@ -1,0 +1,111 @@
+package dev.cks.runtime.gate;
+
+import dev.cks.api.constraint.Finding;
+import dev.cks.api.constraint.Severity;
+import dev.cks.api.constraint.ValidationReport;
+import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
+import dev.cks.core.codec.Codec;
+import dev.cks.core.codec.Parsed;
+import dev.cks.core.structure.StructureBuilder;
+import dev.cks.core.validation.ExtensionResolver;
+import dev.cks.core.validation.ValidationPlan;
+import dev.cks.core.validation.Validator;
+import dev.cks.runtime.provenance.ProvenanceCheck;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Judges structures: built-in rules, requested and forced extensions, provenance. Everything that shows, merges or
+ * keeps a structure goes through here. Safe for use by many threads.
+ */
+public final class Gate {
+
+    private final Codec codec;
+    private final ExtensionResolver extensions;
+    private final Validator validator;
+    private final ProvenanceCheck provenance;
+
+    /** Puts the gate together from its checks. */
+    public Gate(Codec codec, ExtensionResolver extensions, Validator validator, ProvenanceCheck provenance) {
+        this.codec = codec;
+        this.extensions = extensions;
+        this.validator = validator;
+        this.provenance = provenance;
+    }
+
+    /**
+     * Reads untrusted text.
+     *
+     * @throws ToolException {@code invalid_json} with every problem found
+     */
+    public KnowledgeStructure parse(String json) {
+        return codec.parse(json).structure();
+    }
+
+    /**
+     * Reads untrusted bytes.
+     *
+     * @throws ToolException {@code invalid_json} with every problem found
+     */
+    public Parsed parse(byte[] utf8) {
+        return codec.parse(utf8);
+    }
+
+    /**
+     * Reads untrusted text and refuses unproven records; broken rules pass.
+     *
+     * @throws ToolException {@code invalid_json}, or {@code unverified_provenance} with {@code details}
+     */
+    public KnowledgeStructure admit(String json) {
+        KnowledgeStructure structure = parse(json);
+        List<Finding> unproven = errors(provenance.check(structure));
+        if (!unproven.isEmpty()) {
+            throw new ToolException(
+                    ErrorCode.UNVERIFIED_PROVENANCE,
+                    unproven.size() + " verification record(s) or link(s) prove nothing; see details",
+                    Map.of("details", unproven.stream().map(Finding::toJson).toList()));
+        }
+        return structure;
+    }
+
+    /**
+     * Judges a structure in full and says what may become of it.
+     *
+     * @throws ToolException {@code unknown_extension} or {@code ambiguous_extension}
+     * @throws IllegalArgumentException when the structure wasn't made by the platform
+     */
+    public Verdict judge(KnowledgeStructure structure, Request request) {
+        requireOwn(structure);
+        ValidationPlan plan = ValidationPlan.full(extensions, structure, request.extensions(), request.remembered());
+        List<Finding> provenanceFindings = provenance.check(structure);
+        ValidationReport report = validator.validate(structure, plan).plus(provenanceFindings);
+        if (!errors(provenanceFindings).isEmpty()) {
+            return new Rejected(report);
+        }
+        return report.valid() ? new Admitted(structure, report) : new Draft(structure, report);
+    }
+
+    /**
+     * Judges a structure by the built-in rules and the named extensions alone: no forced ones, no provenance.
+     *
+     * @throws ToolException {@code unknown_extension} or {@code ambiguous_extension}
+     */
+    public ValidationReport judgeWithoutProvenance(KnowledgeStructure structure, List<String> names) {
+        requireOwn(structure);
+        return validator.validate(structure, ValidationPlan.requestedOnly(extensions, structure, names));
+    }
+
+    private static void requireOwn(KnowledgeStructure structure) {
+        if (!StructureBuilder.made(structure)) {
+            throw new IllegalArgumentException("Only structures that the platform made can be judged");
+        }
+    }
+
+    private static List<Finding> errors(List<Finding> findings) {
+        return findings.stream()
+                .filter(finding -> finding.diagnostic().severity() == Severity.ERROR)
+                .toList();
+    }
+}

@@ -1,0 +1,160 @@
+package dev.cks.runtime.provenance;
+
+import dev.cks.core.Ambient;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keys in a text file, one {@code <key-id> <64 hex>} a line; the last line signs.
+ *
+ * <p>The file is read when it is first needed and again whenever it has changed. It is made, readable by its owner
+ * alone, by the first signature and never by a check. A file that can't be read proves nothing.
+ */
+public final class KeyFile {
+
+    private final Path file;
+    private final Ambient ambient;
+    private volatile Contents contents = Contents.NONE;
+
+    private record Stamp(FileTime modified, long size) {}
+
+    private record Contents(@Nullable Stamp stamp, Map<String, Key> keys, Optional<String> trouble) {
+
+        static final Contents NONE = new Contents(null, Map.of(), Optional.empty());
+
+        Optional<Key> last() {
+            return keys.values().stream().reduce((earlier, later) -> later);
+        }
+    }
+
+    /** Names the file, which need not exist. */
+    public KeyFile(Path file, Ambient ambient) {
+        this.file = file;
+        this.ambient = ambient;
+    }
+
+    /** Returns the key of this id; empty when there is none, or when the file can't be used. */
+    Optional<Key> find(String id) {
+        return Optional.ofNullable(read().keys().get(id));
+    }
+
+    /** Returns why no record can be proven at the moment; empty when there are keys. */
+    Optional<String> trouble() {
+        return read().trouble();
+    }
+
+    /** Returns the key that signs, and makes the first one when there is none. */
+    Key signingKey() {
+        Contents now = read();
+        if (now.trouble().isPresent() && now.stamp() != null) {
+            throw new IllegalStateException(now.trouble().get());
+        }
+        return now.last().orElseGet(this::make);
+    }
+
+    private Contents read() {
+        Contents known = contents;
+        Stamp stamp = stamp();
+        if (known != Contents.NONE && stamp != null && stamp.equals(known.stamp())) {
+            return known;
+        }
+        Contents fresh = stamp == null ? absent() : load(stamp);
+        contents = fresh;
+        return fresh;
+    }
+
+    private @Nullable Stamp stamp() {
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            return new Stamp(attributes.lastModifiedTime(), attributes.size());
+        } catch (IOException absent) {
+            return null;
+        }
+    }
+
+    private Contents absent() {
+        return new Contents(
+                null, Map.of(), Optional.of("there is no key file " + file + ": this installation has signed nothing"));
+    }
+
+    private Contents load(Stamp stamp) {
+        Map<String, Key> keys = new LinkedHashMap<>();
+        int number = 0;
+        try {
+            for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+                number++;
+                if (!line.isBlank()) {
+                    Key key = Key.parse(line.strip());
+                    if (keys.put(key.id(), key) != null) {
+                        throw new IllegalArgumentException("the key id " + key.id() + " stands there twice");
+                    }
+                }
+            }
+        } catch (IOException | IllegalArgumentException unreadable) {
+            String where = file + (number == 0 ? "" : " line " + number);
+            return new Contents(
+                    stamp, Map.of(), Optional.of("the key file can't be used: " + where + ": " + reason(unreadable)));
+        }
+        return new Contents(
+                stamp, keys, keys.isEmpty() ? Optional.of("the key file " + file + " is empty") : Optional.empty());
+    }
+
+    private static String reason(Exception failure) {
+        return failure instanceof IOException ? failure.toString() : String.valueOf(failure.getMessage());
+    }
+
+    /** Writes a complete file beside the place and links it in, so that two first signatures agree on one key. */
+    private Key make() {
+        Path parent = file.toAbsolutePath().getParent();
+        try {
+            Files.createDirectories(parent, ownerOnly("rwx------"));
+            Path draft = Files.createTempFile(parent, "provenance", ".tmp", ownerOnly("rw-------"));
+            try {
+                byte[] secret = new byte[Key.SECRET_BYTES];
+                ambient.random().nextBytes(secret);
+                Files.writeString(draft, new Key("k" + ambient.clock().millis(), secret).line() + "\n");
+                publish(draft);
+            } finally {
+                Files.deleteIfExists(draft);
+            }
+        } catch (IOException failure) {
+            throw new UncheckedIOException("Can't make the key file " + file, failure);
+        }
+        return read().last().orElseThrow(() -> new IllegalStateException("The key file " + file + " holds no key"));
+    }
+
+    private void publish(Path draft) throws IOException {
+        try {
+            Files.createLink(file, draft);
+        } catch (FileAlreadyExistsException somebodyWasFaster) {
+            // Their key is as good as ours, and is the one that everybody sees.
+            if (Files.size(file) == 0) {
+                throw somebodyWasFaster;
+            }
+        } catch (UnsupportedOperationException noHardLinks) {
+            Files.move(draft, file);
+        }
+    }
+
+    private static FileAttribute<?>[] ownerOnly(String permissions) {
+        boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+        return posix
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+                }
+                : new FileAttribute<?>[0];
+    }
+}

@@ -1,0 +1,114 @@
+package dev.cks.runtime.provenance;
+
+import dev.cks.api.knowledge.JsonObject;
+import dev.cks.api.knowledge.KnowledgeObject;
+import dev.cks.core.codec.CanonicalJson;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.Set;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * The signature of a verification record: HMAC-SHA256, in lower-case hexadecimal, over the compact canonical JSON array
+ * {@code ["cks-verification-v2", key_id, record id, subject_id, checked_at, checked_via, http_status or null, url,
+ * final_url, method, content_sha256 or null]} as UTF-8.
+ *
+ * <p>It covers everything that a record may say; a record with anything else can't be genuine.
+ */
+final class RecordSignature {
+
+    /** The only way of checking that this platform performs, and so the only one that it signs. */
+    static final String AUTOMATED_HTTP_CHECK = "automated_http_check";
+
+    /** The name that every record's identity bears. */
+    static final String RECORD_NAME = "verification";
+
+    private static final String DOMAIN = "cks-verification-v2";
+    private static final Set<String> MANDATORY =
+            Set.of("key_id", "subject_id", "checked_at", "checked_via", "url", "final_url", "method", "signature");
+    private static final Set<String> OPTIONAL = Set.of("http_status", "content_sha256");
+
+    private RecordSignature() {}
+
+    /** Returns why the record isn't one that these keys signed; empty when it is genuine. */
+    static Optional<String> flaw(KnowledgeObject record, KeyFile keys) {
+        JsonObject content = record.structure();
+        Optional<String> shape = shapeFlaw(record, content);
+        if (shape.isPresent()) {
+            return shape;
+        }
+        String keyId = content.text("key_id").orElseThrow();
+        Optional<Key> key = keys.find(keyId);
+        if (key.isEmpty()) {
+            return Optional.of(keys.trouble().orElse("no key of this installation has the id " + keyId));
+        }
+        byte[] claimed = content.text("signature").orElseThrow().getBytes(StandardCharsets.UTF_8);
+        byte[] genuine = sign(record.id(), content, key.get()).getBytes(StandardCharsets.UTF_8);
+        return MessageDigest.isEqual(claimed, genuine)
+                ? Optional.empty()
+                : Optional.of("its signature does not match what it says");
+    }
+
+    /** Returns the signature of a record with this id and content, whose own {@code signature} is not looked at. */
+    static String sign(String recordId, JsonObject content, Key key) {
+        String payload = CanonicalJson.compact(Arrays.asList(
+                DOMAIN,
+                key.id(),
+                recordId,
+                field(content, "subject_id"),
+                field(content, "checked_at"),
+                field(content, "checked_via"),
+                content.value("http_status").orElse(null),
+                field(content, "url"),
+                field(content, "final_url"),
+                field(content, "method"),
+                content.value("content_sha256").orElse(null)));
+        return HexFormat.of().formatHex(hmac(key, payload.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static Optional<String> shapeFlaw(KnowledgeObject record, JsonObject content) {
+        if (!record.identity().name().equals(RECORD_NAME)) {
+            return Optional.of("its name is not \"" + RECORD_NAME + "\"");
+        }
+        for (String key : content.keys()) {
+            if (!MANDATORY.contains(key) && !OPTIONAL.contains(key)) {
+                return Optional.of("it says \"" + key + "\", which no signature covers");
+            }
+        }
+        for (String key : MANDATORY) {
+            if (content.text(key).isEmpty()) {
+                return Optional.of("\"" + key + "\" is not a text");
+            }
+        }
+        if (!content.text("checked_via").orElseThrow().equals(AUTOMATED_HTTP_CHECK)) {
+            return Optional.of("only " + AUTOMATED_HTTP_CHECK + " is ever signed");
+        }
+        boolean status =
+                !content.has("http_status") || content.value("http_status").orElse(null) instanceof Long;
+        boolean digest =
+                !content.has("content_sha256") || content.text("content_sha256").isPresent();
+        return status && digest
+                ? Optional.empty()
+                : Optional.of("\"http_status\" is not an integer or \"content_sha256\" not a text");
+    }
+
+    private static String field(JsonObject content, String key) {
+        return content.text(key)
+                .orElseThrow(() -> new IllegalArgumentException("A record needs the text \"" + key + "\""));
+    }
+
+    private static byte[] hmac(Key key, byte[] payload) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(key.secret(), "HmacSHA256"));
+            return mac.doFinal(payload);
+        } catch (GeneralSecurityException absent) {
+            throw new IllegalStateException("Every Java runtime has HmacSHA256", absent);
+        }
+    }
+}

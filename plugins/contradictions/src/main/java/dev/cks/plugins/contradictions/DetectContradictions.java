@@ -1,0 +1,76 @@
+package dev.cks.plugins.contradictions;
+
+import dev.cks.api.constraint.Finding;
+import dev.cks.api.constraint.Severity;
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Schema;
+import dev.cks.api.tool.StructureArgument;
+import dev.cks.api.tool.StructureArgument.Source;
+import dev.cks.api.tool.Tool;
+import dev.cks.api.tool.ToolCall;
+import dev.cks.api.tool.ToolHints;
+import dev.cks.api.tool.ToolInfo;
+import dev.cks.api.tool.ToolResult;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Lists the relations that contradict each other by the rules that the structure itself declares. */
+public final class DetectContradictions implements Tool {
+
+    private static final List<String> RULES =
+            List.of("cks-contradictions:mutual_exclusion", "cks-contradictions:functional_relation");
+    private static final Set<String> CODES = Set.of(MutualExclusion.CODE, FunctionalRelation.CODE);
+    private static final int MOST_LISTED = 200;
+
+    private static final ToolInfo INFO = ToolInfo.builder(
+                    "detect_contradictions", "Detect contradictions", new ToolHints(true, false, true, false))
+            .description("Finds relations that contradict each other: pairs that a MutualExclusionRule declares"
+                    + " exclusive, and sources with several targets of a relation that a FunctionalRelationRule"
+                    + " declares functional. Nothing is stored and nothing is refused for other broken rules.")
+            .inputSchema(Schema.closed(StructureArgument.PROPERTIES))
+            .outputSchema(Schema.open(
+                    Map.of(
+                            "contradiction_count",
+                            Schema.integer("How many contradictions there are.", 0),
+                            "contradictions",
+                            Schema.listOf(
+                                    Map.of("type", "object"),
+                                    "The contradictions as diagnostics, at most " + MOST_LISTED + "."),
+                            "session_id",
+                            Schema.text("The session that was looked at.")),
+                    "contradiction_count",
+                    "contradictions"))
+            .parameterError(StructureArgument.JSON_DATA, ErrorCode.INVALID_JSON)
+            .session(StructureArgument.SESSION_ID)
+            .build();
+
+    @Override
+    public ToolInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public ToolResult call(ToolCall call) {
+        Source source = StructureArgument.read(call);
+        List<Finding> contradictions = call.knowledge().judge(source.structure(), RULES).findings().stream()
+                .filter(finding -> CODES.contains(finding.diagnostic().code()))
+                .toList();
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("contradiction_count", contradictions.size());
+        answer.put(
+                "contradictions",
+                contradictions.stream()
+                        .limit(MOST_LISTED)
+                        .map(DetectContradictions::asWarning)
+                        .toList());
+        source.session().ifPresent(session -> answer.put("session_id", session.sessionId()));
+        return new ToolResult(answer);
+    }
+
+    /** Here a contradiction is something to look at; asked for as validation, the same rule is an error. */
+    private static Map<String, Object> asWarning(Finding finding) {
+        return new Finding(finding.diagnostic().withSeverity(Severity.WARNING), finding.source()).toJson();
+    }
+}

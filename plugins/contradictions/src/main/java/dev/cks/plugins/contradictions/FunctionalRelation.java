@@ -1,0 +1,96 @@
+package dev.cks.plugins.contradictions;
+
+import dev.cks.api.constraint.Constraint;
+import dev.cks.api.constraint.ConstraintInfo;
+import dev.cks.api.constraint.Declaration;
+import dev.cks.api.constraint.Diagnostic;
+import dev.cks.api.constraint.ValidationContext;
+import dev.cks.api.knowledge.CodePointOrder;
+import dev.cks.api.knowledge.KnowledgeObject;
+import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.knowledge.Relation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A relation type that a {@code FunctionalRelationRule} declares functional leads from each source to one target.
+ * Several relations to the same target are fine; relations of more than two places don't count.
+ */
+public final class FunctionalRelation implements Constraint {
+
+    static final String CODE = "CKS-EXT-FUNCTIONAL-RELATION";
+    private static final String RULE = "FunctionalRelationRule";
+    private static final ConstraintInfo INFO = ConstraintInfo.builder("functional_relation", CODE)
+            .alsoEmits(Declaration.MALFORMED)
+            .summary("A relation type declared functional leads from each source to at most one target.")
+            .declaredBy(RULE)
+            .docs("extensions/functional_relation.md")
+            .build();
+
+    @Override
+    public ConstraintInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
+        List<Diagnostic> found = new ArrayList<>();
+        Involved involved = new Involved(structure);
+        for (String type : functionalTypes(structure, found)) {
+            if (context.cancelled()) {
+                break;
+            }
+            bySource(structure, type).forEach((source, relations) -> {
+                Set<String> targets = targets(relations);
+                if (targets.size() > 1) {
+                    found.add(clash(type, source, targets, involved, relations));
+                }
+            });
+        }
+        return found;
+    }
+
+    private static Set<String> functionalTypes(KnowledgeStructure structure, List<Diagnostic> problems) {
+        Set<String> types = new TreeSet<>(CodePointOrder.INSTANCE);
+        for (KnowledgeObject rule : structure.objectsOfType(RULE)) {
+            Declaration declaration = new Declaration(rule, Declaration.MALFORMED);
+            declaration.text("relation_type").ifPresent(types::add);
+            problems.addAll(declaration.problems());
+        }
+        return types;
+    }
+
+    private static Map<String, List<Relation>> bySource(KnowledgeStructure structure, String type) {
+        Map<String, List<Relation>> bySource = new LinkedHashMap<>();
+        for (Relation relation : structure.relationsOfType(type)) {
+            if (relation.binary()) {
+                bySource.computeIfAbsent(relation.source().id(), source -> new ArrayList<>(1))
+                        .add(relation);
+            }
+        }
+        return bySource;
+    }
+
+    private static Set<String> targets(List<Relation> relations) {
+        if (relations.size() == 1) {
+            return Set.of(relations.get(0).target().id());
+        }
+        Set<String> targets = new TreeSet<>(CodePointOrder.INSTANCE);
+        relations.forEach(relation -> targets.add(relation.target().id()));
+        return targets;
+    }
+
+    private static Diagnostic clash(
+            String type, String source, Set<String> targets, Involved involved, List<Relation> relations) {
+        return involved.report(
+                        CODE,
+                        relations.stream(),
+                        source + " has " + targets.size() + " targets of the functional relation \"" + type + "\": "
+                                + String.join(", ", targets))
+                .with("targets", List.copyOf(targets));
+    }
+}

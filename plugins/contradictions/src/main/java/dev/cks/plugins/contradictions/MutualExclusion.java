@@ -1,0 +1,108 @@
+package dev.cks.plugins.contradictions;
+
+import dev.cks.api.constraint.Constraint;
+import dev.cks.api.constraint.ConstraintInfo;
+import dev.cks.api.constraint.Declaration;
+import dev.cks.api.constraint.Diagnostic;
+import dev.cks.api.constraint.ValidationContext;
+import dev.cks.api.knowledge.CodePointOrder;
+import dev.cks.api.knowledge.KnowledgeObject;
+import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.knowledge.Relation;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Two relation types that a {@code MutualExclusionRule} declares exclusive never join the same source to the same
+ * target. Direction counts; dangling places count like any other; relations of more than two places don't.
+ */
+public final class MutualExclusion implements Constraint {
+
+    static final String CODE = "CKS-EXT-MUTUAL-EXCLUSION";
+    private static final String RULE = "MutualExclusionRule";
+    private static final ConstraintInfo INFO = ConstraintInfo.builder("mutual_exclusion", CODE)
+            .alsoEmits(Declaration.MALFORMED)
+            .summary("Relation types declared exclusive never join the same source and target.")
+            .declaredBy(RULE)
+            .docs("extensions/mutual_exclusion.md")
+            .build();
+
+    /** Two relation types, the smaller by code point first. */
+    private record Pair(String first, String second) {
+
+        static final Comparator<Pair> ORDER = Comparator.comparing(Pair::first, CodePointOrder.INSTANCE)
+                .thenComparing(Pair::second, CodePointOrder.INSTANCE);
+
+        static Pair of(String a, String b) {
+            return CodePointOrder.compare(a, b) <= 0 ? new Pair(a, b) : new Pair(b, a);
+        }
+    }
+
+    @Override
+    public ConstraintInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
+        List<Diagnostic> found = new ArrayList<>();
+        Involved involved = new Involved(structure);
+        Map<String, Map<Ends, List<Relation>>> indexes = new HashMap<>();
+        for (Pair pair : pairs(structure, found)) {
+            if (context.cancelled()) {
+                break;
+            }
+            Map<Ends, List<Relation>> first = index(structure, pair.first(), indexes);
+            Map<Ends, List<Relation>> second = index(structure, pair.second(), indexes);
+            Map<Ends, List<Relation>> smaller = first.size() <= second.size() ? first : second;
+            smaller.keySet().stream()
+                    .filter(ends -> first.containsKey(ends) && second.containsKey(ends))
+                    .map(ends -> clash(pair, ends, involved, Stream.of(first.get(ends), second.get(ends))))
+                    .forEach(found::add);
+        }
+        return found;
+    }
+
+    private static SortedSet<Pair> pairs(KnowledgeStructure structure, List<Diagnostic> problems) {
+        SortedSet<Pair> pairs = new TreeSet<>(Pair.ORDER);
+        for (KnowledgeObject rule : structure.objectsOfType(RULE)) {
+            Declaration declaration = new Declaration(rule, Declaration.MALFORMED);
+            Optional<String> a = declaration.text("relation_type_a");
+            Optional<String> b = declaration.text("relation_type_b");
+            problems.addAll(declaration.problems());
+            if (a.isPresent() && b.isPresent() && !a.equals(b)) {
+                pairs.add(Pair.of(a.get(), b.get()));
+            }
+        }
+        return pairs;
+    }
+
+    private static Map<Ends, List<Relation>> index(
+            KnowledgeStructure structure, String relationType, Map<String, Map<Ends, List<Relation>>> indexes) {
+        return indexes.computeIfAbsent(relationType, type -> {
+            Map<Ends, List<Relation>> index = new LinkedHashMap<>();
+            structure.relationsOfType(type).stream()
+                    .filter(Relation::binary)
+                    .forEach(relation -> index.computeIfAbsent(Ends.of(relation), ends -> new ArrayList<>(1))
+                            .add(relation));
+            return index;
+        });
+    }
+
+    private static Diagnostic clash(Pair pair, Ends ends, Involved involved, Stream<List<Relation>> relations) {
+        return involved.report(
+                        CODE,
+                        relations.flatMap(List::stream),
+                        "\"" + pair.first() + "\" and \"" + pair.second() + "\" exclude each other, but both join "
+                                + ends.source() + " to " + ends.target())
+                .with("relation_types", List.of(pair.first(), pair.second()));
+    }
+}

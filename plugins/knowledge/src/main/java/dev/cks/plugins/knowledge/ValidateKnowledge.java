@@ -1,0 +1,119 @@
+package dev.cks.plugins.knowledge;
+
+import dev.cks.api.knowledge.JsonObject;
+import dev.cks.api.plugin.Sessions.Validation;
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Schema;
+import dev.cks.api.tool.StructureArgument;
+import dev.cks.api.tool.Tool;
+import dev.cks.api.tool.ToolCall;
+import dev.cks.api.tool.ToolException;
+import dev.cks.api.tool.ToolHints;
+import dev.cks.api.tool.ToolInfo;
+import dev.cks.api.tool.ToolResult;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Validates a structure and keeps it in a session. */
+public final class ValidateKnowledge implements Tool {
+
+    private static final String EXTENSIONS = "extensions";
+    private static final String MAX_DIAGNOSTICS = "max_diagnostics";
+    private static final int DEFAULT_MAX_DIAGNOSTICS = 200;
+
+    private static final ToolInfo INFO = ToolInfo.builder(
+                    "validate_knowledge", "Validate knowledge", new ToolHints(false, false, false, false))
+            .description("Checks a knowledge structure against the built-in rules and the extensions you name, and"
+                    + " opens a session that holds it. A valid structure becomes a version (version_id); one that"
+                    + " breaks rules is kept as a draft, to be repaired with evolve_knowledge; one whose verification"
+                    + " records are unproven is not kept at all. list-extensions tells which extensions there are;"
+                    + " not_enforced tells which would apply but were not asked for.")
+            .inputSchema(inputSchema())
+            .outputSchema(outputSchema())
+            .parameterError(StructureArgument.JSON_DATA, ErrorCode.INVALID_JSON)
+            .session(StructureArgument.SESSION_ID)
+            .build();
+
+    @Override
+    public ToolInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public ToolResult call(ToolCall call) {
+        JsonObject arguments = call.arguments();
+        List<String> extensions = extensions(arguments);
+        int maxDiagnostics = maxDiagnostics(arguments);
+        Optional<String> sessionId = arguments.text(StructureArgument.SESSION_ID);
+        Validation validation = sessionId.isPresent()
+                ? call.sessions().validate(sessionId.get(), extensions)
+                : call.sessions().open(StructureArgument.text(arguments), extensions);
+        Map<String, Object> answer = new LinkedHashMap<>(validation.report().toJson(maxDiagnostics));
+        validation.sessionId().ifPresent(id -> answer.put("session_id", id));
+        validation.versionId().ifPresent(id -> answer.put("version_id", id));
+        return new ToolResult(answer);
+    }
+
+    private static List<String> extensions(JsonObject arguments) {
+        if (arguments.value(EXTENSIONS).isEmpty()) {
+            return List.of();
+        }
+        return arguments
+                .texts(EXTENSIONS)
+                .orElseThrow(() -> new ToolException(
+                        ErrorCode.INVALID_PARAMETER, "\"" + EXTENSIONS + "\" must be a list of extension names"));
+    }
+
+    private static int maxDiagnostics(JsonObject arguments) {
+        long most = arguments.number(MAX_DIAGNOSTICS).map(Number::longValue).orElse((long) DEFAULT_MAX_DIAGNOSTICS);
+        if (most < 0) {
+            throw new ToolException(
+                    ErrorCode.INVALID_PARAMETER, "\"" + MAX_DIAGNOSTICS + "\" must not be negative; it is " + most);
+        }
+        return (int) Math.min(most, Integer.MAX_VALUE);
+    }
+
+    private static Map<String, Object> inputSchema() {
+        Map<String, Object> properties = new LinkedHashMap<>(StructureArgument.PROPERTIES);
+        properties.put(
+                EXTENSIONS,
+                Schema.texts("Names of extensions to apply besides the built-in rules, for instance"
+                        + " [\"mutual_exclusion\"]."));
+        properties.put(
+                MAX_DIAGNOSTICS,
+                Schema.with(
+                        Schema.integer("How many diagnostics to list at most; totals counts all of them.", 0),
+                        "default",
+                        DEFAULT_MAX_DIAGNOSTICS));
+        return Schema.closed(properties);
+    }
+
+    private static Map<String, Object> outputSchema() {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        properties.put("valid", Schema.flag("Whether no diagnostic is an error."));
+        properties.put("extensions_applied", Schema.texts("The extensions that were asked for."));
+        properties.put("extensions_forced", Schema.texts("The extensions that ran without being asked for."));
+        properties.put(
+                "not_enforced", Schema.texts("Extensions whose rules stand in the structure but were not asked for."));
+        properties.put("ran", Schema.listOf(Map.of("type", "object"), "Every constraint that ran."));
+        properties.put(
+                "diagnostics",
+                Schema.listOf(
+                        Schema.open(
+                                Map.of(
+                                        "code", Schema.text("Stable code of the rule."),
+                                        "severity", Schema.text("info, warning or error."),
+                                        "message", Schema.text("What is wrong and what to do about it.")),
+                                "code",
+                                "severity",
+                                "message"),
+                        "What was found, lightest first."));
+        properties.put("totals", Map.of("type", "object", "description", "How many diagnostics there are by code."));
+        properties.put("truncated", Schema.flag("Whether diagnostics were left out of the list."));
+        properties.put("session_id", Schema.text("The session that holds the structure; absent when nothing is kept."));
+        properties.put("version_id", Schema.text("The version that holds the structure; absent when it is invalid."));
+        return Schema.open(properties, "valid", "extensions_applied", "diagnostics");
+    }
+}

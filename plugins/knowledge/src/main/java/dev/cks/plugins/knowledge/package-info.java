@@ -1,0 +1,5 @@
+/** Validates, serializes and explains knowledge structures. */
+@NullMarked
+package dev.cks.plugins.knowledge;
+
+import org.jspecify.annotations.NullMarked;
