@@ -1,7 +1,9 @@
 package dev.cks.core.codec;
 
-import dev.cks.api.tool.ErrorCode;
-import dev.cks.api.tool.ToolException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Plain values are null, strings, booleans, integers, finite doubles, collections of plain values and maps from
  * strings to plain values. An unpaired surrogate is written as an escape. Thread-safe.
  */
-@SuppressWarnings("DoNotCallSuggester")
 public final class CanonicalJson {
 
     private CanonicalJson() {}
@@ -21,7 +22,7 @@ public final class CanonicalJson {
      * @throws IllegalArgumentException when something in it isn't a plain JSON value
      */
     public static String compact(@Nullable Object value) {
-        throw new ToolException(ErrorCode.NOT_SUPPORTED, "Under construction");
+        return text(value, false);
     }
 
     /**
@@ -30,6 +31,16 @@ public final class CanonicalJson {
      * @throws IllegalArgumentException when something in it isn't a plain JSON value
      */
     public static String pretty(@Nullable Object value) {
-        throw new ToolException(ErrorCode.NOT_SUPPORTED, "Under construction");
+        return text(value, true);
+    }
+
+    private static String text(@Nullable Object value, boolean pretty) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            new CanonicalWriter(new Utf8Output(bytes), pretty).document(value);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException("Memory refused to be written to", impossible);
+        }
+        return bytes.toString(StandardCharsets.UTF_8);
     }
 }

@@ -1,20 +1,27 @@
 package dev.cks.core.codec;
 
 import dev.cks.api.knowledge.KnowledgeStructure;
-import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.text.Surrogates;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import tools.jackson.core.json.JsonFactory;
 
 /** Reads untrusted text into structures and writes structures as canonical text. Safe for use by many threads. */
-@SuppressWarnings("DoNotCallSuggester")
 public final class Codec {
 
     private final ParseLimits limits;
+    private final JsonFactory factory;
 
     /** Makes a codec that reads within the limits. */
     public Codec(ParseLimits limits) {
         this.limits = limits;
+        this.factory = JsonFactory.builder()
+                .streamReadConstraints(limits.constraints())
+                .build();
     }
 
     /**
@@ -26,7 +33,7 @@ public final class Codec {
      *     code points from 1
      */
     public Parsed parse(byte[] utf8) {
-        throw new ToolException(ErrorCode.NOT_SUPPORTED, "Under construction " + limits);
+        return new StructureReader(factory, limits, utf8).read();
     }
 
     /**
@@ -35,12 +42,26 @@ public final class Codec {
      * @throws ToolException as {@link #parse(byte[])}, also when the text holds an unpaired surrogate
      */
     public Parsed parse(String text) {
-        throw new ToolException(ErrorCode.NOT_SUPPORTED, "Under construction");
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        int unpaired = Surrogates.firstUnpaired(text);
+        if (unpaired >= 0) {
+            Problems problems = new Problems(1);
+            int offset = text.substring(0, unpaired).getBytes(StandardCharsets.UTF_8).length;
+            problems.add("", offset, "No JSON: the text holds a surrogate without a partner");
+            throw problems.toException(utf8);
+        }
+        return parse(utf8);
     }
 
     /** Returns the canonical text: same structure, same text, on every machine. */
     public String serialize(KnowledgeStructure structure) {
-        throw new ToolException(ErrorCode.NOT_SUPPORTED, "Under construction");
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            serialize(structure, bytes);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException("Memory refused to be written to", impossible);
+        }
+        return bytes.toString(StandardCharsets.UTF_8);
     }
 
     /**
@@ -49,6 +70,6 @@ public final class Codec {
      * @throws IOException when the stream refuses
      */
     public void serialize(KnowledgeStructure structure, OutputStream out) throws IOException {
-        throw new ToolException(ErrorCode.NOT_SUPPORTED, "Under construction");
+        new CanonicalWriter(new Utf8Output(out), true).structure(structure);
     }
 }

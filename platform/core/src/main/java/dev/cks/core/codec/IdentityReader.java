@@ -1,0 +1,84 @@
+package dev.cks.core.codec;
+
+import dev.cks.api.knowledge.Identity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+
+/** Reads the identity of one entry: exactly id, type and name, all strings. */
+final class IdentityReader {
+
+    private final JsonParser parser;
+    private final ValueReader values;
+    private @Nullable String id;
+    private @Nullable String type;
+    private @Nullable String name;
+    private final List<String> seen = new ArrayList<>(3);
+
+    IdentityReader(JsonParser parser, ValueReader values) {
+        this.parser = parser;
+        this.values = values;
+    }
+
+    /** Reads the object that the current token begins. Empty when a field is missing or no string. */
+    Optional<Identity> read() {
+        id = null;
+        type = null;
+        name = null;
+        seen.clear();
+        for (String key = parser.nextName(); key != null; key = parser.nextName()) {
+            field(key);
+        }
+        return id == null || type == null || name == null
+                ? Optional.empty()
+                : Optional.of(new Identity(id, type, name));
+    }
+
+    /** Returns the id that was last read, though the rest of its identity may be malformed. */
+    Optional<String> id() {
+        return Optional.ofNullable(id);
+    }
+
+    /** Returns the names of the fields that were not there, in the order in which they are written. */
+    List<String> missing() {
+        return List.of("id", "type", "name").stream()
+                .filter(field -> !seen.contains(field))
+                .toList();
+    }
+
+    private void field(String key) {
+        boolean first = !seen.contains(key);
+        if (!first) {
+            values.duplicate(key);
+        }
+        switch (key) {
+            case "id" -> id = text(first, id);
+            case "type" -> type = text(first, type);
+            case "name" -> name = text(first, name);
+            default -> {
+                unknown(key);
+                return;
+            }
+        }
+        seen.add(key);
+    }
+
+    private @Nullable String text(boolean first, @Nullable String earlier) {
+        if (parser.nextToken() == JsonToken.VALUE_STRING) {
+            String text = parser.getString();
+            return first ? text : earlier;
+        }
+        values.note("Each field of an identity must be a string");
+        values.value();
+        return earlier;
+    }
+
+    private void unknown(String key) {
+        values.note("An identity has no field " + Excerpt.quoted(key) + ", only id, type and name");
+        parser.nextToken();
+        values.value();
+    }
+}
