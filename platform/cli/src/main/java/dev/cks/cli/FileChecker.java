@@ -4,9 +4,10 @@ import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
-import dev.cks.core.codec.ObjectPositions;
+import dev.cks.core.codec.Codec;
 import dev.cks.core.codec.Parsed;
-import dev.cks.core.codec.Position;
+import dev.cks.core.codec.TextPosition;
+import dev.cks.runtime.KnowledgeRuntime;
 import dev.cks.runtime.gate.Gate;
 import dev.cks.runtime.gate.Request;
 import java.io.IOException;
@@ -25,11 +26,13 @@ final class FileChecker {
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     private final Gate gate;
+    private final Codec codec;
     private final List<String> extensions;
     private final boolean coreOnly;
 
-    FileChecker(Gate gate, List<String> extensions, boolean coreOnly) {
-        this.gate = gate;
+    FileChecker(KnowledgeRuntime runtime, List<String> extensions, boolean coreOnly) {
+        this.gate = runtime.gate();
+        this.codec = runtime.codec();
         this.extensions = extensions;
         this.coreOnly = coreOnly;
     }
@@ -55,12 +58,12 @@ final class FileChecker {
                 : gate.judge(structure, Request.of(extensions)).report();
     }
 
-    private static Map<String, Position> positions(byte[] text, ValidationReport report) {
+    private Map<String, TextPosition> positions(byte[] text, ValidationReport report) {
         Set<String> ids = report.findings().stream()
                 .map(finding -> finding.diagnostic().location())
                 .flatMap(Optional::stream)
                 .collect(Collectors.toSet());
-        return ids.isEmpty() ? Map.of() : ObjectPositions.find(text, ids);
+        return ids.isEmpty() ? Map.of() : codec.positions(text, ids);
     }
 
     @SuppressWarnings("unchecked")

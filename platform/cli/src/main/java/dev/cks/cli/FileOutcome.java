@@ -2,7 +2,7 @@ package dev.cks.cli;
 
 import dev.cks.api.constraint.Severity;
 import dev.cks.api.constraint.ValidationReport;
-import dev.cks.core.codec.Position;
+import dev.cks.core.codec.TextPosition;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +32,7 @@ sealed interface FileOutcome {
             String path,
             SourceText text,
             ValidationReport report,
-            Map<String, Position> positions,
+            Map<String, TextPosition> positions,
             List<String> ignoredKeys)
             implements FileOutcome {
 

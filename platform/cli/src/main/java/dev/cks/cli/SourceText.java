@@ -33,7 +33,7 @@ final class SourceText {
         int[] found = new int[16];
         int count = 1;
         for (int i = 0; i < bytes.length; i++) {
-            if (bytes[i] == '\n') {
+            if (bytes[i] == '\n' || (bytes[i] == '\r' && (i + 1 == bytes.length || bytes[i + 1] != '\n'))) {
                 if (count == found.length) {
                     found = Arrays.copyOf(found, count * 2);
                 }

@@ -3,7 +3,7 @@ package dev.cks.cli;
 import dev.cks.api.constraint.Diagnostic;
 import dev.cks.api.constraint.Finding;
 import dev.cks.api.constraint.Severity;
-import dev.cks.core.codec.Position;
+import dev.cks.core.codec.TextPosition;
 import java.io.PrintStream;
 import java.util.EnumMap;
 import java.util.List;
@@ -56,7 +56,7 @@ final class TextReport {
 
     private void showProblem(FileOutcome.Malformed file, Map<String, Object> problem) {
         totals.merge(Severity.ERROR, 1, Integer::sum);
-        Position position = new Position(number(problem, "line"), number(problem, "column"));
+        TextPosition position = new TextPosition(number(problem, "line"), number(problem, "column"));
         String pointer = String.valueOf(problem.get("pointer"));
         String where = pointer.isEmpty() ? "" : " (at " + pointer + ")";
         heading(file.path(), Optional.of(position), Severity.ERROR, problem.get("message") + where, "invalid_json");
@@ -69,7 +69,7 @@ final class TextReport {
         int left = Math.max(0, findings.size() - maxDiagnostics);
         findings.stream().skip(left).forEach(finding -> {
             Diagnostic diagnostic = finding.diagnostic();
-            Optional<Position> position = diagnostic.location().map(file.positions()::get);
+            Optional<TextPosition> position = diagnostic.location().map(file.positions()::get);
             String about = diagnostic.location().map(id -> id + ": ").orElse("");
             heading(file.path(), position, diagnostic.severity(), about + diagnostic.message(), diagnostic.code());
             position.ifPresent(place -> excerpt(file.text(), place));
@@ -88,7 +88,7 @@ final class TextReport {
     }
 
     private void heading(
-            String path, Optional<Position> position, Severity severity, String message, String code) {
+            String path, Optional<TextPosition> position, Severity severity, String message, String code) {
         String place = position.map(at -> ":" + at.line() + ":" + at.column()).orElse("");
         out.println(Ansi.AUTO.text("@|bold " + plain(path + place) + ":|@ ") + colour(severity) + ": " + message + " ["
                 + code + "]");
@@ -99,7 +99,7 @@ final class TextReport {
     }
 
     /** Shows the line around the position, and points at the column where that can be done in plain text. */
-    private void excerpt(SourceText text, Position position) {
+    private void excerpt(SourceText text, TextPosition position) {
         String line = text.line(position.line());
         int column = Math.min(position.column() - 1, line.codePointCount(0, line.length()));
         int start = Math.max(0, column - WIDEST_LINE / 2);

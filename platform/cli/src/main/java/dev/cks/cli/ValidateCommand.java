@@ -98,7 +98,7 @@ final class ValidateCommand implements Callable<Integer> {
         }
         List<Path> files = InputFiles.find(inputs);
         try (Platform platform = Platform.open(settings)) {
-            FileChecker checker = new FileChecker(platform.runtime().gate(), names(platform), coreOnly);
+            FileChecker checker = new FileChecker(platform.runtime(), names(platform), coreOnly);
             Stream<FileOutcome> outcomes = files.stream().map(checker::check);
             return format == Format.JSON ? json(outcomes) : text(outcomes);
         }

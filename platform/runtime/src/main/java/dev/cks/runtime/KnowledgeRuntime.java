@@ -16,17 +16,19 @@ import dev.cks.runtime.store.Store;
  * The operational layer put together: one gate, one store, and the services over them.
  *
  * @param gate the check itself, for callers that keep nothing
+ * @param codec reads and writes structures
  * @param knowledge what tools use to read and judge
  * @param sessions what tools use to keep
  * @param directory which sessions there are
  */
-public record KnowledgeRuntime(Gate gate, Knowledge knowledge, Sessions sessions, SessionDirectory directory) {
+public record KnowledgeRuntime(
+        Gate gate, Codec codec, Knowledge knowledge, Sessions sessions, SessionDirectory directory) {
 
     /** Puts the layer together over a set of extensions, a store and a key file. */
     public static KnowledgeRuntime create(Ambient ambient, ExtensionResolver extensions, Store store, KeyFile keys) {
         Codec codec = new Codec(ParseLimits.DEFAULT);
         Gate gate = new Gate(codec, extensions, new Validator(ambient.clock()), new ProvenanceCheck(keys));
         SessionService sessions = new SessionService(gate, store, ambient);
-        return new KnowledgeRuntime(gate, new KnowledgeService(gate, codec), sessions, sessions);
+        return new KnowledgeRuntime(gate, codec, new KnowledgeService(gate, codec), sessions, sessions);
     }
 }

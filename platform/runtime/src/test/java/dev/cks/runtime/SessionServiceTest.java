@@ -54,8 +54,9 @@ class SessionServiceTest {
 
         assertThat(validation.report().valid()).isTrue();
         String session = validation.sessionId().orElseThrow();
-        assertThat(store.versions(session)).extracting(version -> version.id()).containsExactly(
-                validation.versionId().orElseThrow());
+        assertThat(store.versions(session))
+                .extracting(version -> version.id())
+                .containsExactly(validation.versionId().orElseThrow());
         assertThat(runtime.directory().state(session)).contains(SessionState.OPEN);
         Snapshot snapshot = runtime.sessions().current(session);
         assertThat(snapshot.draft()).isFalse();
@@ -100,7 +101,8 @@ class SessionServiceTest {
     void malformedTextAndUnknownExtensionsLeaveNothing() {
         assertThatThrownBy(() -> runtime.sessions().open("{oops", List.of()))
                 .isInstanceOfSatisfying(
-                        ToolException.class, failure -> assertThat(failure.code()).isEqualTo(ErrorCode.INVALID_JSON));
+                        ToolException.class,
+                        failure -> assertThat(failure.code()).isEqualTo(ErrorCode.INVALID_JSON));
         assertThatThrownBy(() -> runtime.sessions().open(VALID, List.of("nope")))
                 .isInstanceOfSatisfying(
                         ToolException.class,
@@ -128,8 +130,7 @@ class SessionServiceTest {
 
     @Test
     void aSessionRemembersTheExtensionsItWasValidatedWith() {
-        String session =
-                runtime.sessions().open(VALID, List.of()).sessionId().orElseThrow();
+        String session = runtime.sessions().open(VALID, List.of()).sessionId().orElseThrow();
         runtime.sessions().validate(session, List.of(SwitchableRule.NAME));
         rule.complain(true);
 
@@ -155,7 +156,8 @@ class SessionServiceTest {
                 .mapToObj(i -> new Thread(() -> {
                     try {
                         start.await();
-                        versions.add(runtime.sessions().validate(session, List.of()).versionId());
+                        versions.add(
+                                runtime.sessions().validate(session, List.of()).versionId());
                     } catch (InterruptedException interrupted) {
                         Thread.currentThread().interrupt();
                     }
@@ -170,7 +172,8 @@ class SessionServiceTest {
         }
 
         assertThat(store.versions(session)).hasSize(1);
-        assertThat(versions).containsExactly(Optional.of(store.versions(session).get(0).id()));
+        assertThat(versions)
+                .containsExactly(Optional.of(store.versions(session).get(0).id()));
     }
 
     private static List<String> codes(Validation validation) {

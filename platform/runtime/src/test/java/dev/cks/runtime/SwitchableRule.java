@@ -26,7 +26,9 @@ final class SwitchableRule implements ExtensionResolver, Constraint {
 
     @Override
     public ConstraintInfo info() {
-        return ConstraintInfo.builder(NAME, CODE).summary("Holds as the test wants.").build();
+        return ConstraintInfo.builder(NAME, CODE)
+                .summary("Holds as the test wants.")
+                .build();
     }
 
     @Override
@@ -37,7 +39,9 @@ final class SwitchableRule implements ExtensionResolver, Constraint {
     @Override
     public List<Extension> resolve(List<String> names) {
         return names.stream()
-                .map(name -> name.equals(NAME) ? extension : ExtensionResolver.NONE.resolve(List.of(name)).get(0))
+                .map(name -> name.equals(NAME)
+                        ? extension
+                        : ExtensionResolver.NONE.resolve(List.of(name)).get(0))
                 .toList();
     }
 

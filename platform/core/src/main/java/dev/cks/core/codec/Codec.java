@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Set;
 import tools.jackson.core.json.JsonFactory;
 
 /** Reads untrusted text into structures and writes structures as canonical text. Safe for use by many threads. */
@@ -51,6 +53,16 @@ public final class Codec {
             throw problems.toException(utf8);
         }
         return parse(utf8);
+    }
+
+    /**
+     * Returns where the objects of these ids stand.
+     *
+     * @param utf8 a text that {@link #parse(byte[])} accepts
+     * @param ids the objects to look for; those that aren't there are left out
+     */
+    public Map<String, TextPosition> positions(byte[] utf8, Set<String> ids) {
+        return ObjectPositions.find(utf8, ids, factory);
     }
 
     /** Returns the canonical text: same structure, same text, on every machine. */

@@ -9,7 +9,7 @@ import java.util.List;
  * @param line the line, from 1; a line ends with LF, CR or CR LF
  * @param column the column, from 1, in code points
  */
-record TextPosition(int line, int column) {
+public record TextPosition(int line, int column) {
 
     /** Returns the position of each byte offset; the offsets ascend. */
     static List<TextPosition> of(byte[] utf8, List<Long> offsets) {

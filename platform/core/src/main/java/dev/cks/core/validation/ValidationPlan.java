@@ -34,13 +34,9 @@ public record ValidationPlan(List<Extension> run, Extensions names, List<String>
      * @throws ToolException {@code unknown_extension} or {@code ambiguous_extension}
      */
     public static ValidationPlan full(
-            ExtensionResolver resolver,
-            KnowledgeStructure structure,
-            List<String> requested,
-            List<String> remembered) {
+            ExtensionResolver resolver, KnowledgeStructure structure, List<String> requested, List<String> remembered) {
         Set<String> types = structure.types();
-        List<Extension> forced = Stream.concat(
-                        resolver.forcedBy(types).stream(), resolver.resolve(remembered).stream())
+        List<Extension> forced = Stream.concat(resolver.forcedBy(types).stream(), resolver.resolve(remembered).stream())
                 .toList();
         return plan(resolver, types, requested, forced, resolver.missingFor(types));
     }

@@ -1,14 +1,15 @@
 package dev.cks.runtime.provenance;
 
 import java.util.HexFormat;
+import java.util.Locale;
 
 /**
  * A secret that signs verification records.
  *
  * @param id the name under which a record says which key signed it: letters, digits, dot, underscore, hyphen
- * @param secret 32 bytes
+ * @param hex 32 bytes as lower-case hexadecimal digits
  */
-record Key(String id, byte[] secret) {
+record Key(String id, String hex) {
 
     static final int SECRET_BYTES = 32;
 
@@ -23,11 +24,19 @@ record Key(String id, byte[] secret) {
         if (!hex.matches("[0-9a-fA-F]{64}")) {
             throw new IllegalArgumentException("a key is 64 hexadecimal digits");
         }
-        return new Key(id, HexFormat.of().parseHex(hex));
+        return new Key(id, hex.toLowerCase(Locale.ROOT));
+    }
+
+    static Key of(String id, byte[] secret) {
+        return new Key(id, HexFormat.of().formatHex(secret));
+    }
+
+    byte[] secret() {
+        return HexFormat.of().parseHex(hex);
     }
 
     String line() {
-        return id + " " + HexFormat.of().formatHex(secret);
+        return id + " " + hex;
     }
 
     /** Keeps the secret out of logs. */

@@ -68,7 +68,7 @@ public final class KeyFile {
     private Contents read() {
         Contents known = contents;
         Stamp stamp = stamp();
-        if (known != Contents.NONE && stamp != null && stamp.equals(known.stamp())) {
+        if (stamp != null && stamp.equals(known.stamp())) {
             return known;
         }
         Contents fresh = stamp == null ? absent() : load(stamp);
@@ -125,7 +125,8 @@ public final class KeyFile {
             try {
                 byte[] secret = new byte[Key.SECRET_BYTES];
                 ambient.random().nextBytes(secret);
-                Files.writeString(draft, new Key("k" + ambient.clock().millis(), secret).line() + "\n");
+                Files.writeString(
+                        draft, Key.of("k" + ambient.clock().millis(), secret).line() + "\n");
                 publish(draft);
             } finally {
                 Files.deleteIfExists(draft);

@@ -41,7 +41,8 @@ class KeyFileTest {
         Key key = new KeyFile(file, Ambient.system()).signingKey();
 
         assertThat(Files.readString(file)).isEqualTo(key.line() + "\n").matches("k[0-9]+ [0-9a-f]{64}\n");
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file.getParent())))
                 .isEqualTo("rwx------");
         try (var left = Files.list(file.getParent())) {
@@ -58,7 +59,8 @@ class KeyFileTest {
                 .mapToObj(i -> new Thread(() -> {
                     try {
                         start.await();
-                        secrets.add(new KeyFile(file, Ambient.system()).signingKey().line());
+                        secrets.add(
+                                new KeyFile(file, Ambient.system()).signingKey().line());
                     } catch (InterruptedException interrupted) {
                         Thread.currentThread().interrupt();
                     }

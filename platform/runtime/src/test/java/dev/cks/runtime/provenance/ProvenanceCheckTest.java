@@ -13,9 +13,9 @@ import dev.cks.api.constraint.Finding;
 import dev.cks.core.Ambient;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,7 +62,8 @@ class ProvenanceCheckTest {
 
     @Test
     void aGenuineRecordThatNothingLinksToIsAWarning() {
-        assertThat(found(thing("c"), genuine("vr", "c"))).containsExactly("warning " + ProvenanceCheck.UNLINKED + " vr");
+        assertThat(found(thing("c"), genuine("vr", "c")))
+                .containsExactly("warning " + ProvenanceCheck.UNLINKED + " vr");
     }
 
     @Test
@@ -94,8 +95,7 @@ class ProvenanceCheckTest {
 
     @Test
     void aLinkOfThreePlacesIsRefused() {
-        assertThat(found(
-                        thing("c"), thing("d"), genuine("vr", "c"), relation("l", "verified_by", "c", "vr", "d")))
+        assertThat(found(thing("c"), thing("d"), genuine("vr", "c"), relation("l", "verified_by", "c", "vr", "d")))
                 .containsExactly("error " + ProvenanceCheck.UNVERIFIED + " vr");
     }
 
@@ -110,7 +110,8 @@ class ProvenanceCheckTest {
 
     @Test
     void aDanglingLinkIsNoMatterOfProvenance() {
-        assertThat(found(thing("c"), relation("l", "verified_by", "c", "ghost"))).isEmpty();
+        assertThat(found(thing("c"), relation("l", "verified_by", "c", "ghost")))
+                .isEmpty();
     }
 
     @Test
@@ -132,14 +133,16 @@ class ProvenanceCheckTest {
         for (String field : content(genuine).keySet()) {
             Map<String, Object> content = content(genuine);
             content.remove(field);
-            assertThat(foundIn(content)).as("without " + field).containsExactly(
-                    "error " + ProvenanceCheck.UNVERIFIED + " vr");
+            assertThat(foundIn(content))
+                    .as("without " + field)
+                    .containsExactly("error " + ProvenanceCheck.UNVERIFIED + " vr");
         }
         for (String field : List.of("confidence", "note", "participants", "content_sha256")) {
             Map<String, Object> content = content(genuine);
             content.put(field, "x");
-            assertThat(foundIn(content)).as("with " + field).containsExactly(
-                    "error " + ProvenanceCheck.UNVERIFIED + " vr");
+            assertThat(foundIn(content))
+                    .as("with " + field)
+                    .containsExactly("error " + ProvenanceCheck.UNVERIFIED + " vr");
         }
     }
 
@@ -154,9 +157,8 @@ class ProvenanceCheckTest {
 
     @Test
     void signaturesOfOtherTypesAndOtherFormsNeverVerify() {
-        for (Object signature : new Object[] {
-            5L, List.of(), "", "bad", content(genuine("vr", "c")).get("signature").toString().toUpperCase(java.util.Locale.ROOT)
-        }) {
+        String genuine = String.valueOf(content(genuine("vr", "c")).get("signature"));
+        for (Object signature : new Object[] {5L, List.of(), "", "bad", genuine.toUpperCase(Locale.ROOT)}) {
             Map<String, Object> content = content(genuine("vr", "c"));
             content.put("signature", signature);
             assertThat(foundIn(content)).containsExactly("error " + ProvenanceCheck.UNVERIFIED + " vr");
@@ -192,8 +194,9 @@ class ProvenanceCheckTest {
     }
 
     @SafeVarargs
-    private List<String> found(Map<String, Object>... entries) {
-        return check.check(Records.structure(Arrays.asList(entries))).stream()
+    @SuppressWarnings("varargs")
+    private final List<String> found(Map<String, Object>... entries) {
+        return check.check(Records.structure(List.of(entries))).stream()
                 .peek(finding -> assertThat(finding.source()).isEqualTo(Finding.MCP))
                 .map(Finding::diagnostic)
                 .map(ProvenanceCheckTest::line)

@@ -63,11 +63,7 @@ public final class Records {
 
     /** Returns a relation. */
     public static Map<String, Object> relation(String id, String relationType, String... participants) {
-        return object(
-                id,
-                "Relation",
-                id,
-                Map.of("participants", List.of(participants), "relation_type", relationType));
+        return object(id, "Relation", id, Map.of("participants", List.of(participants), "relation_type", relationType));
     }
 
     /** Returns an entry of the objects list. */
