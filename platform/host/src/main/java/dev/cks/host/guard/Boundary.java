@@ -1,0 +1,54 @@
+package dev.cks.host.guard;
+
+import dev.cks.api.tool.ToolException;
+import java.util.function.Supplier;
+
+/**
+ * The one way into plugin code. Safe for use by many threads.
+ *
+ * <p>During a call the thread's context class loader is the plugin's. Whatever is thrown comes out as text. Limits of
+ * time and number belong here as well, for every call passes through {@link #cross}.
+ */
+public final class Boundary {
+
+    private final ClassLoader loader;
+    private final CallStatistics statistics;
+
+    /** Makes a boundary around the code of one class loader. */
+    public Boundary(ClassLoader loader, CallStatistics statistics) {
+        this.loader = loader;
+        this.statistics = statistics;
+    }
+
+    /**
+     * Calls plugin code.
+     *
+     * @throws ToolException as thrown by the code, in a copy that holds plain values only
+     * @throws PluginFailure when the code throws anything else
+     */
+    public <T> T cross(Supplier<T> code) {
+        Thread thread = Thread.currentThread();
+        ClassLoader outside = thread.getContextClassLoader();
+        boolean interrupted = thread.isInterrupted();
+        long start = System.nanoTime();
+        thread.setContextClassLoader(loader);
+        try {
+            return code.get();
+        } catch (ToolException coded) {
+            throw PlainCopy.of(coded);
+        } catch (Throwable failure) {
+            interrupted |= interruption(failure);
+            throw new PluginFailure(FailureText.of(failure));
+        } finally {
+            thread.setContextClassLoader(outside);
+            statistics.record(System.nanoTime() - start);
+            if (interrupted) {
+                thread.interrupt();
+            }
+        }
+    }
+
+    private static boolean interruption(Throwable failure) {
+        return FailureText.causes(failure).stream().anyMatch(InterruptedException.class::isInstance);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.cks.host.registry;
+
+import dev.cks.api.constraint.ConstraintInfo;
+import dev.cks.host.ActivationPolicy;
+import dev.cks.host.RegisteredTool;
+import dev.cks.host.report.PluginReport;
+import dev.cks.host.report.PluginState;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Describes what is installed as plain JSON values, the same for tools and for the command line. */
+public final class Inventory {
+
+    private final ExtensionTable extensions;
+    private final Activations activations;
+    private final Supplier<List<RegisteredTool>> tools;
+    private final List<PluginReport> reports;
+
+    /**
+     * Makes a description.
+     *
+     * @param tools gives the listed tools; asked at every description, because the tool that gives descriptions is one
+     *     of them
+     */
+    public Inventory(
+            ExtensionTable extensions,
+            ActivationPolicy policy,
+            Supplier<List<RegisteredTool>> tools,
+            List<PluginReport> reports) {
+        this.extensions = extensions;
+        this.activations = new Activations(extensions, policy);
+        this.tools = tools;
+        this.reports = reports;
+    }
+
+    /** Returns every extension, tool and plugin jar with its state. */
+    public Map<String, Object> toJson() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("extensions", extensions.all().stream().map(this::extension).toList());
+        json.put("tools", tools.get().stream().map(Inventory::tool).toList());
+        json.put("plugins", reports.stream().map(PluginReport::toJson).toList());
+        json.put("count", (long) extensions.all().size());
+        return json;
+    }
+
+    private Map<String, @Nullable Object> extension(InstalledExtension installed) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        describe(installed, json);
+        PluginState state = extensions.keepsName(installed) ? PluginState.LOADED : PluginState.DEGRADED;
+        json.put("granted", activations.granted(installed));
+        json.put("plugin", installed.origin().toJson());
+        json.put("state", state.word());
+        json.put("calls", installed.statistics().calls());
+        json.put("mean_ms", installed.statistics().meanMilliseconds());
+        return json;
+    }
+
+    private static void describe(InstalledExtension installed, Map<String, @Nullable Object> json) {
+        ConstraintInfo info = installed.extension().info();
+        json.put("name", info.name());
+        json.put("qualified_name", installed.qualifiedName());
+        json.put("aliases", info.aliases());
+        json.put("codes", info.codes());
+        json.put("summary", info.summary());
+        json.put("stage", info.stage().word());
+        json.put("severity", info.severity().word());
+        json.put("activation", info.activation().word());
+        json.put("object_types", info.judges());
+        json.put("docs", info.docs().orElse(null));
+    }
+
+    private static Map<String, Object> tool(RegisteredTool tool) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("name", tool.name());
+        json.put("qualified_name", tool.qualifiedName());
+        json.put("title", tool.info().title());
+        json.put("plugin", tool.pluginId());
+        json.put("read_only", tool.info().hints().readOnly());
+        return json;
+    }
+}

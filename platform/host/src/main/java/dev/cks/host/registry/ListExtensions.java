@@ -1,0 +1,42 @@
+package dev.cks.host.registry;
+
+import dev.cks.api.tool.Tool;
+import dev.cks.api.tool.ToolCall;
+import dev.cks.api.tool.ToolHints;
+import dev.cks.api.tool.ToolInfo;
+import dev.cks.api.tool.ToolResult;
+import java.util.List;
+
+/** The host's own tool that tells what is installed. */
+public final class ListExtensions implements Tool {
+
+    private static final String OWNER = "cks-platform";
+
+    private final Inventory inventory;
+
+    /** Makes the tool for one inventory. */
+    public ListExtensions(Inventory inventory) {
+        this.inventory = inventory;
+    }
+
+    /** Returns the tool as it is registered, with its alias. */
+    public InstalledTool installed(String platformVersion) {
+        InstalledTool.Owner platform = new InstalledTool.Owner(platformVersion, true);
+        return new InstalledTool(this, info(), List.of("list_extensions"), OWNER, platform);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return ToolInfo.builder("list-extensions", "List extensions", new ToolHints(true, false, true, false))
+                .description("Lists the installed validation extensions with the rule each one checks, the installed"
+                        + " tools, and every plugin file with its state and what is wrong with it. Use it to learn"
+                        + " which names `extensions` accepts, or why a name is unknown.")
+                .outputSchema(InventorySchema.schema())
+                .build();
+    }
+
+    @Override
+    public ToolResult call(ToolCall call) {
+        return new ToolResult(inventory.toJson());
+    }
+}

@@ -1,0 +1,48 @@
+package dev.cks.host.report;
+
+import dev.cks.api.knowledge.CodePointOrder;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What became of one plugin jar.
+ *
+ * @param file the jar
+ * @param identity what its manifest says, empty when that couldn't be told
+ * @param state what became of it
+ * @param problems everything that is wrong with it, empty when it is loaded
+ */
+public record PluginReport(
+        PluginFile file, Optional<PluginIdentity> identity, PluginState state, List<Problem> problems) {
+
+    /** Orders reports by id, or by file name where there is no id, then by path. */
+    public static final Comparator<PluginReport> ORDER = Comparator.comparing(
+                    PluginReport::label, CodePointOrder.INSTANCE)
+            .thenComparing(report -> report.file.name(), CodePointOrder.INSTANCE)
+            .thenComparing(report -> report.file.path().toString(), CodePointOrder.INSTANCE);
+
+    /** Copies the problems. */
+    public PluginReport {
+        problems = List.copyOf(problems);
+    }
+
+    /** Returns the id, or the file name where there is no id. */
+    public String label() {
+        return identity.map(PluginIdentity::id).orElseGet(file::name);
+    }
+
+    /** Returns the report as plain JSON values. */
+    public Map<String, @Nullable Object> toJson() {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("id", identity.map(PluginIdentity::id).orElse(null));
+        json.put("version", identity.map(PluginIdentity::version).orElse(null));
+        json.put("file", file.name());
+        json.put("state", state.word());
+        json.put("problems", problems.stream().map(Problem::toJson).toList());
+        return json;
+    }
+}

@@ -1,0 +1,75 @@
+package dev.cks.host.report;
+
+import java.util.Locale;
+
+/** The kinds of problem that a plugin jar can have. The names are stable. */
+public enum ProblemCode {
+    /** The file is no jar, or can't be read. */
+    UNREADABLE("Replace the file by an intact jar that this user may read."),
+    /** The manifest, or one of its mandatory lines, is missing. */
+    NO_MANIFEST("Give META-INF/MANIFEST.MF the lines Plugin-Id, Plugin-Version, Plugin-Requires and Plugin-Provider."),
+    /** The plugin id isn't well formed. */
+    BAD_ID("Use 1 to 64 lower-case letters, digits, dots, underscores and hyphens, a letter or digit first."),
+    /** The plugin version isn't a semantic version. */
+    BAD_VERSION("Set Plugin-Version to a semantic version such as 1.2.0."),
+    /** A range or number in the manifest can't be read, or has no upper bound. */
+    BAD_REQUIRES("Set Plugin-Requires to a range of api versions that has an upper bound, such as ^0.1.0."),
+    /** The plugin wants another version of the api. */
+    INCOMPATIBLE("Install a version of the plugin that is made for this platform, or another platform version."),
+    /** The plugin wants a newer Java. */
+    NEEDS_NEWER_JAVA("Run the platform on the named Java version, or compile the plugin for an older one."),
+    /** The jar contains classes that the host provides. */
+    BUNDLES_HOST_API(
+            "Give cks-api and slf4j-api the Maven scope provided, and leave PF4J out, so that none is shaded."),
+    /** The manifest names further files to load classes from. */
+    EXTERNAL_CLASS_PATH("Put everything into one jar and remove Class-Path from the manifest."),
+    /** An id of the distribution in a jar that isn't part of it. */
+    RESERVED_ID("Choose an id that doesn't start with cks-; that prefix belongs to the distribution."),
+    /** A jar in the distribution's directory that isn't on the distribution's list. */
+    UNTRUSTED("Keep third-party plugins in a directory of their own and name it with --plugins, or reinstall."),
+    /** Several jars have the same plugin id. */
+    DUPLICATE_ID("Remove all jars of this plugin but one."),
+    /** A plugin that this one depends on isn't there. */
+    MISSING_DEP("Install the plugin that Plugin-Dependencies names."),
+    /** A plugin that this one depends on is there in another version. */
+    DEP_VERSION("Install a version of the named plugin that is in the range."),
+    /** Plugins depend on each other in a circle. */
+    CYCLE("Remove one of the dependencies of the circle."),
+    /** A plugin that this one depends on doesn't work. */
+    DEP_FAILED("Repair the named plugin first; its own problems say how."),
+    /** The plugin could not be given a class loader. */
+    LOAD_FAILED("See the detail and the log; replace the jar when it is damaged."),
+    /** The manifest asks for a start-up class, which the host doesn't run. */
+    START_FAILED("Remove Plugin-Class; contribute constraints and tools through META-INF/services only."),
+    /** A contributed class can't be found, made, or asked what it is. */
+    EXTENSION_FAILED(
+            "Correct the named class: public, with a public constructor without parameters that doesn't fail."),
+    /** A class file is damaged. */
+    BAD_CLASS_FILE("Build the jar again; a class file in it is damaged."),
+    /** A class was compiled against another version of the api. */
+    API_MISMATCH("Compile the plugin against the api version of this platform."),
+    /** A name, alias, code or text that a provider gives isn't well formed. */
+    BAD_NAME("Correct what the detail quotes; the documentation of the api says which form is expected."),
+    /** A third-party constraint declares a code of the platform. */
+    RESERVED_CODE("Choose a code that doesn't start with CKS-; that prefix belongs to the platform."),
+    /** A short name that somebody else has, or claims too. */
+    NAME_CONFLICT("Use the qualified name, or choose a name of your own."),
+    /** The jar contributes nothing. */
+    EMPTY("Name the classes in META-INF/services/dev.cks.api.constraint.Constraint or .../dev.cks.api.tool.Tool.");
+
+    private final String fix;
+
+    ProblemCode(String fix) {
+        this.fix = fix;
+    }
+
+    /** Returns what to do about it, in a sentence. */
+    public String fix() {
+        return fix;
+    }
+
+    /** Returns where the documentation explains it, as a path with an anchor. */
+    public String docs() {
+        return "docs/plugin-problems.md#" + name().toLowerCase(Locale.ROOT);
+    }
+}
