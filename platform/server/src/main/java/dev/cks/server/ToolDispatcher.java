@@ -1,0 +1,48 @@
+package dev.cks.server;
+
+import dev.cks.host.ToolCatalog;
+import dev.cks.runtime.SessionDirectory;
+import java.util.function.Supplier;
+
+/**
+ * Answers requests by calling tools; the one way to a tool for every transport and for the command line.
+ *
+ * <p>Every failure is an answer. Safe for use by many threads.
+ */
+public final class ToolDispatcher {
+
+    private final ToolCatalog catalog;
+    private final ServerLimits limits;
+
+    /**
+     * Makes a dispatcher.
+     *
+     * @param catalog the tools
+     * @param sessions the sessions there are
+     * @param services what tools are given
+     * @param ids fresh ids that tie an internal error to its line in the log
+     * @param limits what the server bears
+     */
+    public ToolDispatcher(
+            ToolCatalog catalog,
+            SessionDirectory sessions,
+            Services services,
+            Supplier<String> ids,
+            ServerLimits limits) {
+        this.catalog = catalog;
+        this.limits = limits;
+    }
+
+    /** Answers a request; never throws for what a tool does. */
+    public ToolAnswer dispatch(ToolRequest request) {
+        return new ToolAnswer.UnknownTool(request.tool());
+    }
+
+    ToolCatalog catalog() {
+        return catalog;
+    }
+
+    ServerLimits limits() {
+        return limits;
+    }
+}
