@@ -2,6 +2,7 @@ package dev.cks.server;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.server.json.PlainJson;
 import java.util.Map;
 
 /** How a request ended. The content is one JSON object of plain values whose keys are sorted by code point. */
@@ -52,6 +53,6 @@ public sealed interface ToolAnswer {
     }
 
     private static Map<String, Object> errorObject(ErrorCode code, String message) {
-        return new ToolException(code, message).toJson();
+        return PlainJson.copy(new ToolException(code, message).toJson());
     }
 }

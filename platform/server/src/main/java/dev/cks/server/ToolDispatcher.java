@@ -13,6 +13,7 @@ public final class ToolDispatcher {
 
     private final ToolCatalog catalog;
     private final ServerLimits limits;
+    private final Stage stages;
 
     /**
      * Makes a dispatcher.
@@ -31,11 +32,20 @@ public final class ToolDispatcher {
             ServerLimits limits) {
         this.catalog = catalog;
         this.limits = limits;
+        Stage checked = new ArgumentCheck(new SessionResolution(new ToolInvocation(services), sessions));
+        this.stages = new UnhandledErrors(new Telemetry(checked, CallObserver.NONE), ids);
     }
 
-    /** Answers a request; never throws for what a tool does. */
+    /**
+     * Answers a request in the calling thread.
+     *
+     * <p>To cancel, let the request's flag become true and interrupt the thread; the answer then says so, whatever the
+     * tool makes of it.
+     */
     public ToolAnswer dispatch(ToolRequest request) {
-        return new ToolAnswer.UnknownTool(request.tool());
+        return catalog.find(request.tool())
+                .map(tool -> stages.answer(new RoutedCall(tool, request.arguments(), request)))
+                .orElseGet(() -> new ToolAnswer.UnknownTool(request.tool()));
     }
 
     ToolCatalog catalog() {
