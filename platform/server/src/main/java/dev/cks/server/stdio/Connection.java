@@ -108,22 +108,23 @@ public final class Connection {
             return;
         }
         Exchange exchange = opened.get();
-        if (handler.isQuick(request)) {
-            answer(request, exchange);
+        RequestHandler.Work work = handler.plan(request);
+        if (work.quick()) {
+            answer(work, exchange);
         } else if (exchanges.count() > bounds.working() + bounds.waiting()) {
             exchange.fail(new RpcError(RpcError.OVERLOADED, "Too many requests are waiting; send fewer at a time"));
         } else {
-            exchanges.work(exchange, workers, () -> answer(request, exchange));
+            exchanges.work(exchange, workers, () -> answer(work, exchange));
         }
     }
 
-    private void answer(Message.Request request, Exchange exchange) {
+    private static void answer(RequestHandler.Work work, Exchange exchange) {
         try {
-            handler.answer(request, exchange);
+            work.action().accept(exchange);
         } catch (RpcException e) {
             exchange.fail(e.error());
         } catch (RuntimeException | Error e) {
-            LOGGER.error("The request {} failed", request.method(), e);
+            LOGGER.error("The request {} failed", exchange.id(), e);
             exchange.fail(new RpcError(RpcError.INTERNAL_ERROR, "Internal error"));
         }
     }

@@ -2,7 +2,6 @@ package dev.cks.server.stdio;
 
 import dev.cks.server.json.JsonReader;
 import dev.cks.server.json.MalformedJsonException;
-import java.math.BigInteger;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +51,7 @@ final class MessageReader {
             return invalid(id, "\"method\" must be a string");
         }
         if (message.containsKey("id") && id.isEmpty()) {
-            return invalid(id, "\"id\" must be a string or an integer");
+            return invalid(id, "\"id\" must be a string or an integer of 64 bits");
         }
         Optional<Map<String, Object>> params = params(message);
         if (id.isEmpty()) {
@@ -70,7 +69,7 @@ final class MessageReader {
     }
 
     private static boolean isId(@Nullable Object id) {
-        return id instanceof String || id instanceof Long || id instanceof BigInteger;
+        return id instanceof String || id instanceof Long;
     }
 
     private static Message malformed(RpcError error) {

@@ -1,17 +1,20 @@
 package dev.cks.server.stdio;
 
-/** Serves the requests of one client. Called by one thread at a time except for {@link #answer} of slow requests. */
+import java.util.function.Consumer;
+
+/** Serves the requests of one client. */
 public interface RequestHandler {
 
-    /** Tells whether the request is answered at once, so that the reading thread may do it. */
-    boolean isQuick(Message.Request request);
-
     /**
-     * Answers a request through its exchange, now or later.
+     * What is to be done about a request.
      *
-     * @throws RpcException to answer with an error of the protocol
+     * @param quick whether it takes so little that the reading thread may do it
+     * @param action answers the exchange, now or later; may throw {@link RpcException}
      */
-    void answer(Message.Request request, Exchange exchange);
+    record Work(boolean quick, Consumer<Exchange> action) {}
+
+    /** Decides what is to be done; called by the reading thread in the order of the requests. */
+    Work plan(Message.Request request);
 
     /** Is told that the client sends nothing more; ends what would go on for ever. */
     void inputEnded();
