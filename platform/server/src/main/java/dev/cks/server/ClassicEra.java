@@ -1,0 +1,51 @@
+package dev.cks.server;
+
+import dev.cks.api.tool.Caller;
+import dev.cks.server.stdio.Exchange;
+import dev.cks.server.stdio.Message;
+import dev.cks.server.stdio.RequestHandler.Work;
+import dev.cks.server.stdio.RpcException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The protocol from 2024-11-05 to 2025-11-25, in which a client introduces itself once.
+ *
+ * <p>No request has to wait for the introduction: clients that skip it, or forget to confirm it, are served all the same.
+ */
+final class ClassicEra {
+
+    private final ToolMethods tools;
+    private final ClassicEngine engine;
+    private Caller caller = new Caller("local", "", "stdio");
+
+    ClassicEra(ToolMethods tools, ServerIdentity identity) {
+        this.tools = tools;
+        this.engine = new ClassicEngine(identity);
+    }
+
+    /** Decides what is to be done about a request; called by the reading thread. */
+    Work plan(Message.Request request, boolean quick) {
+        Caller now = caller;
+        return switch (request.method()) {
+            case ToolMethods.LIST -> new Work(quick, exchange -> exchange.reply(tools.list(request.params())));
+            case ToolMethods.CALL ->
+                new Work(quick, exchange -> exchange.reply(tools.call(request.params(), now, exchange)));
+            case "initialize" -> new Work(quick, exchange -> initialize(request, exchange));
+            default -> new Work(quick, exchange -> engine.answer(request, exchange));
+        };
+    }
+
+    private void initialize(Message.Request request, Exchange exchange) {
+        if (!(request.params().get("protocolVersion") instanceof String)) {
+            throw RpcException.invalidParams("\"protocolVersion\" must be a string");
+        }
+        Object client = request.params().get("clientInfo");
+        caller = new Caller("local", ClientName.of(client), "stdio");
+        // The engine insists on what some clients leave out although the server makes no use of it.
+        Map<String, Object> params = new LinkedHashMap<>(request.params());
+        params.putIfAbsent("capabilities", Map.of());
+        params.putIfAbsent("clientInfo", Map.of("name", "unknown", "version", "unknown"));
+        engine.answer(new Message.Request(request.id(), request.method(), params), exchange);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.cks.server;
+
+import dev.cks.api.knowledge.JsonObject;
+import dev.cks.api.plugin.Knowledge;
+import dev.cks.api.plugin.Sessions;
+import dev.cks.api.tool.Caller;
+import dev.cks.api.tool.Progress;
+import dev.cks.api.tool.ToolCall;
+
+/** What a tool sees of a call. */
+final class DispatchedCall implements ToolCall {
+
+    private final Arguments arguments;
+    private final ToolRequest request;
+    private final Services services;
+
+    DispatchedCall(RoutedCall call, Services services) {
+        this.arguments = new Arguments(call.arguments());
+        this.request = call.request();
+        this.services = services;
+    }
+
+    @Override
+    public JsonObject arguments() {
+        return arguments;
+    }
+
+    @Override
+    public Caller caller() {
+        return request.caller();
+    }
+
+    @Override
+    public Progress progress() {
+        return request.progress();
+    }
+
+    @Override
+    public boolean cancelled() {
+        return request.cancelled().getAsBoolean();
+    }
+
+    @Override
+    public Knowledge knowledge() {
+        return services.knowledge();
+    }
+
+    @Override
+    public Sessions sessions() {
+        return services.sessions();
+    }
+}

@@ -1,0 +1,79 @@
+package dev.cks.server;
+
+import dev.cks.server.stdio.Exchange;
+import dev.cks.server.stdio.Message;
+import dev.cks.server.stdio.RequestHandler.Work;
+import dev.cks.server.stdio.RpcError;
+import io.modelcontextprotocol.common.McpTransportContext;
+import io.modelcontextprotocol.modern.JsonRpc;
+import io.modelcontextprotocol.modern.JsonRpc.JSONRPCResponse;
+import io.modelcontextprotocol.modern.McpSchema.Implementation;
+import io.modelcontextprotocol.modern.server.McpServer;
+import io.modelcontextprotocol.modern.server.McpTransportResponse;
+import io.modelcontextprotocol.modern.server.feature.McpChangeFeed;
+import java.util.Map;
+import reactor.core.Disposable;
+
+/** The protocol of 2026-07-28, in which every request says by itself who asks and in which version. */
+final class ModernEra {
+
+    private final ModernValues values = new ModernValues();
+    private final McpServer server;
+
+    ModernEra(ToolMethods tools, ServerIdentity identity) {
+        this.server = McpServer.builder()
+                .serverInfo(Implementation.builder(ServerIdentity.NAME, identity.version())
+                        .title(ServerIdentity.TITLE)
+                        .build())
+                .instructions(ServerIdentity.INSTRUCTIONS)
+                .jsonMapper(values)
+                .feature(new ModernTools(tools))
+                .subscriptions(new McpChangeFeed())
+                .requestStateCodec(new NoRequestState())
+                .build();
+    }
+
+    /** Decides what is to be done about a request. */
+    Work plan(Message.Request request, boolean quick) {
+        return new Work(quick, exchange -> answer(request, exchange));
+    }
+
+    /** Ends the subscriptions. */
+    void close() {
+        server.closeGracefully();
+    }
+
+    private void answer(Message.Request request, Exchange exchange) {
+        McpTransportContext context = McpTransportContext.create(Map.of(ModernTools.EXCHANGE, exchange));
+        McpTransportResponse response = server.handle(
+                        context, new JsonRpc.JSONRPCRequest(request.method(), request.id(), request.params()))
+                .block();
+        if (response instanceof McpTransportResponse.Result result) {
+            end(result.response(), exchange);
+        } else if (response instanceof McpTransportResponse.Error error) {
+            end(error.response(), exchange);
+        } else if (response instanceof McpTransportResponse.Streaming stream) {
+            Disposable subscription = stream.messages().subscribe(message -> pass(message, exchange));
+            exchange.onCancel(subscription::dispose);
+        } else {
+            throw new IllegalStateException("The engine gave no answer to " + request.method());
+        }
+    }
+
+    private void pass(JsonRpc.JSONRPCMessage message, Exchange exchange) {
+        if (message instanceof JSONRPCResponse response) {
+            end(response, exchange);
+        } else if (message instanceof JsonRpc.JSONRPCNotification notification) {
+            exchange.send(notification.method(), values.plainObject(notification.params()));
+        }
+    }
+
+    private void end(JSONRPCResponse response, Exchange exchange) {
+        JSONRPCResponse.JSONRPCError error = response.error();
+        if (error == null) {
+            exchange.reply(values.plainResult(response.result()));
+        } else {
+            exchange.fail(new RpcError(error.code(), error.message(), values.plainObject(error.data())));
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package dev.cks.server;
+
+import dev.cks.server.stdio.Message;
+import dev.cks.server.stdio.RequestHandler;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Serves both eras of the protocol on one connection: a request that claims a version in its metadata belongs to the
+ * modern era, others to the classic one, unless the client opened in the modern era and never initialized.
+ *
+ * <p>Each era is set up when the first request belongs to it, because setting up both doubles the time to the first
+ * answer. Used by the reading thread only.
+ */
+final class ProtocolEras implements RequestHandler {
+
+    private static final String VERSION_CLAIM = "io.modelcontextprotocol/protocolVersion";
+
+    private final ToolMethods tools;
+    private final ServerIdentity identity;
+    private @Nullable ClassicEra classic;
+    private volatile @Nullable ModernEra modern;
+    private boolean openedModern;
+    private boolean opened;
+
+    ProtocolEras(ToolDispatcher dispatcher, ServerIdentity identity) {
+        this.tools = new ToolMethods(dispatcher);
+        this.identity = identity;
+    }
+
+    @Override
+    public Work plan(Message.Request request) {
+        boolean quick = !request.method().equals(ToolMethods.CALL);
+        return isModern(request) ? modern().plan(request, quick) : classic().plan(request, quick);
+    }
+
+    @Override
+    public void inputEnded() {
+        ModernEra opened = modern;
+        if (opened != null) {
+            opened.close();
+        }
+    }
+
+    private boolean isModern(Message.Request request) {
+        boolean claims = request.params().get("_meta") instanceof Map<?, ?> meta && meta.containsKey(VERSION_CLAIM);
+        return switch (request.method()) {
+            // A ping tells nothing of the era, and the modern one has none.
+            case "ping" -> claims;
+            case "server/discover", "subscriptions/listen" -> open(true);
+            case "initialize" -> claims || open(false);
+            default -> opened ? claims || openedModern : open(claims);
+        };
+    }
+
+    /** Notes how the client opened; it may still change its mind by a method of the other era. */
+    private boolean open(boolean inModern) {
+        opened = true;
+        openedModern = inModern;
+        return inModern;
+    }
+
+    private ClassicEra classic() {
+        ClassicEra era = classic;
+        if (era == null) {
+            era = new ClassicEra(tools, identity);
+            classic = era;
+        }
+        return era;
+    }
+
+    private ModernEra modern() {
+        ModernEra era = modern;
+        if (era == null) {
+            era = new ModernEra(tools, identity);
+            modern = era;
+        }
+        return era;
+    }
+}

@@ -1,0 +1,24 @@
+package dev.cks.server;
+
+import java.time.Duration;
+
+/**
+ * What the server bears.
+ *
+ * @param messageBytes the longest message that is read
+ * @param repeatedBytes the largest answer that is given as text besides being given as an object
+ * @param concurrentCalls how many calls run at the same time; more wait
+ * @param drain how long running calls may go on after the end of the input
+ */
+public record ServerLimits(int messageBytes, int repeatedBytes, int concurrentCalls, Duration drain) {
+
+    /** 16 MiB messages, 64 KiB repeated, 256 calls, 2 seconds. */
+    public static final ServerLimits DEFAULT = new ServerLimits(16 << 20, 64 << 10, 256, Duration.ofSeconds(2));
+
+    /** Refuses limits under which nothing could be done. */
+    public ServerLimits {
+        if (messageBytes < 1 || repeatedBytes < 0 || concurrentCalls < 1 || drain.isNegative()) {
+            throw new IllegalArgumentException("Limits must be positive");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.cks.server;
+
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
+import dev.cks.api.tool.ToolInfo.SessionArgument;
+import dev.cks.runtime.SessionDirectory;
+import dev.cks.runtime.SessionState;
+import java.util.Map;
+
+/** Refuses calls whose session doesn't exist, or is closed while the tool would change it. */
+final class SessionResolution implements Stage {
+
+    private final Stage next;
+    private final SessionDirectory sessions;
+
+    SessionResolution(Stage next, SessionDirectory sessions) {
+        this.next = next;
+        this.sessions = sessions;
+    }
+
+    @Override
+    public ToolAnswer answer(RoutedCall call) {
+        call.tool().info().session().ifPresent(argument -> check(argument, call.arguments()));
+        return next.answer(call);
+    }
+
+    private void check(SessionArgument argument, Map<String, Object> arguments) {
+        Object value = arguments.get(argument.name());
+        if (value == null) {
+            return;
+        }
+        if (!(value instanceof String id)) {
+            throw new ToolException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "The argument \"" + argument.name() + "\" must be a string",
+                    Map.of("parameter", argument.name()));
+        }
+        SessionState state = sessions.state(id)
+                .orElseThrow(() -> refusal(ErrorCode.SESSION_NOT_FOUND, "There is no session \"" + id + "\"", id));
+        if (argument.mustBeOpen() && state == SessionState.CLOSED) {
+            throw refusal(ErrorCode.SESSION_CLOSED, "The session \"" + id + "\" was closed", id);
+        }
+    }
+
+    private static ToolException refusal(ErrorCode code, String message, String id) {
+        return new ToolException(code, message, Map.of("session_id", id));
+    }
+}

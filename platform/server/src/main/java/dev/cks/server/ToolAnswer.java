@@ -1,0 +1,58 @@
+package dev.cks.server;
+
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
+import dev.cks.server.json.PlainJson;
+import java.util.Map;
+
+/** How a request ended. The content is one JSON object of plain values whose keys are sorted by code point. */
+public sealed interface ToolAnswer {
+
+    /** Returns the JSON object to show; an error object unless the tool succeeded. */
+    Map<String, Object> content();
+
+    /** Tells whether the content is an error object. */
+    default boolean isError() {
+        return !(this instanceof Success);
+    }
+
+    /**
+     * The tool answered.
+     *
+     * @param content what it answered
+     */
+    record Success(Map<String, Object> content) implements ToolAnswer {}
+
+    /**
+     * The call failed with a coded error.
+     *
+     * @param content the error object
+     */
+    record Failure(Map<String, Object> content) implements ToolAnswer {}
+
+    /**
+     * Nobody provides the tool.
+     *
+     * @param tool the name that was asked for
+     */
+    record UnknownTool(String tool) implements ToolAnswer {
+
+        @Override
+        public Map<String, Object> content() {
+            return errorObject(ErrorCode.UNKNOWN_TOOL, "Unknown tool: " + tool);
+        }
+    }
+
+    /** The caller withdrew the request, or the thread was interrupted; a protocol sends no reply. */
+    record Cancelled() implements ToolAnswer {
+
+        @Override
+        public Map<String, Object> content() {
+            return errorObject(ErrorCode.CANCELLED, "The call was cancelled before it ended");
+        }
+    }
+
+    private static Map<String, Object> errorObject(ErrorCode code, String message) {
+        return PlainJson.copy(new ToolException(code, message).toJson());
+    }
+}

@@ -1,0 +1,58 @@
+package dev.cks.server;
+
+import dev.cks.host.ToolCatalog;
+import dev.cks.runtime.SessionDirectory;
+import java.util.function.Supplier;
+
+/**
+ * Answers requests by calling tools; the one way to a tool for every transport and for the command line.
+ *
+ * <p>Every failure is an answer. Safe for use by many threads.
+ */
+public final class ToolDispatcher {
+
+    private final ToolCatalog catalog;
+    private final ServerLimits limits;
+    private final Stage stages;
+
+    /**
+     * Makes a dispatcher.
+     *
+     * @param catalog the tools
+     * @param sessions the sessions there are
+     * @param services what tools are given
+     * @param ids fresh ids that tie an internal error to its line in the log
+     * @param limits what the server bears
+     */
+    public ToolDispatcher(
+            ToolCatalog catalog,
+            SessionDirectory sessions,
+            Services services,
+            Supplier<String> ids,
+            ServerLimits limits) {
+        this.catalog = catalog;
+        this.limits = limits;
+        Stage checked = new ArgumentCheck(new SessionResolution(new ToolInvocation(services), sessions));
+        this.stages = new UnhandledErrors(new Telemetry(checked, CallObserver.NONE), ids);
+    }
+
+    /**
+     * Answers a request in the calling thread.
+     *
+     * <p>To cancel, let the request's flag become true and interrupt the thread; the answer then says so, whatever the
+     * tool makes of it.
+     */
+    public ToolAnswer dispatch(ToolRequest request) {
+        return catalog.find(request.tool())
+                .map(tool -> stages.answer(new RoutedCall(tool, request.arguments(), request)))
+                .orElseGet(() -> new ToolAnswer.UnknownTool(request.tool()));
+    }
+
+    ToolCatalog catalog() {
+        return catalog;
+    }
+
+    ServerLimits limits() {
+        return limits;
+    }
+}

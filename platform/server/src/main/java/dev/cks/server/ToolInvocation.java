@@ -1,0 +1,32 @@
+package dev.cks.server;
+
+import dev.cks.api.tool.ToolResult;
+import dev.cks.server.json.PlainJson;
+import java.util.Map;
+import java.util.Objects;
+
+/** The innermost stage: calls the tool and holds what it answers to the form of answers. */
+final class ToolInvocation implements Stage {
+
+    private final Services services;
+
+    ToolInvocation(Services services) {
+        this.services = services;
+    }
+
+    @Override
+    public ToolAnswer answer(RoutedCall call) {
+        ToolResult result = call.tool().tool().call(new DispatchedCall(call, services));
+        Map<String, Object> content = PlainJson.copy(
+                Objects.requireNonNull(result, "the tool answered null").content());
+        return content.containsKey("error") ? failure(content) : new ToolAnswer.Success(content);
+    }
+
+    /** A tool may answer an error object itself; every other answer keeps clear of the key that marks errors. */
+    private static ToolAnswer failure(Map<String, Object> content) {
+        if (content.get("error") instanceof String && content.get("message") instanceof String) {
+            return new ToolAnswer.Failure(content);
+        }
+        throw new IllegalStateException("the tool answered with `error` but not with an error object");
+    }
+}

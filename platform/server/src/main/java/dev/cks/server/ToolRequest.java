@@ -1,0 +1,24 @@
+package dev.cks.server;
+
+import dev.cks.api.tool.Caller;
+import dev.cks.api.tool.Progress;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+
+/**
+ * What a caller asks of the dispatcher.
+ *
+ * @param tool a listed name, a qualified name, or an alias
+ * @param arguments plain JSON values; not changed by the dispatcher
+ * @param caller who asks
+ * @param progress where to report progress
+ * @param cancelled tells whether the caller has withdrawn the request; asked from the thread that runs the tool
+ */
+public record ToolRequest(
+        String tool, Map<String, Object> arguments, Caller caller, Progress progress, BooleanSupplier cancelled) {
+
+    /** Returns a request that can't be withdrawn and whose progress nobody watches. */
+    public static ToolRequest of(String tool, Map<String, Object> arguments, Caller caller) {
+        return new ToolRequest(tool, arguments, caller, Progress.NONE, () -> false);
+    }
+}

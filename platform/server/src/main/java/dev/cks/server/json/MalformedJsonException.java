@@ -1,0 +1,11 @@
+package dev.cks.server.json;
+
+/** Says why a text isn't JSON; an expected failure, so it carries no stack trace. */
+public final class MalformedJsonException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    MalformedJsonException(String message) {
+        super(message, null, false, false);
+    }
+}

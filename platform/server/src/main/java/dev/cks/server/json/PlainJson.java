@@ -1,0 +1,105 @@
+package dev.cks.server.json;
+
+import dev.cks.api.knowledge.CodePointOrder;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Brings values to the one form in which the platform passes JSON around: {@link String}, {@link Boolean},
+ * {@link Long} or {@link BigInteger}, {@link Double} or {@link BigDecimal}, {@link List}, {@link Map} with keys in code
+ * point order, {@link JsonText}, null.
+ */
+public final class PlainJson {
+
+    /** How deep objects and lists may lie in each other. */
+    public static final int MAX_DEPTH = 500;
+
+    private PlainJson() {}
+
+    /**
+     * Returns a deep copy that nobody can change.
+     *
+     * @throws NotJsonException when a part has no form in JSON
+     */
+    public static Map<String, Object> copy(Map<?, ?> object) {
+        return copyObject(object, 0);
+    }
+
+    private static @Nullable Object copyValue(@Nullable Object value, int depth) {
+        if (value == null || value instanceof Boolean || value instanceof JsonText) {
+            return value;
+        }
+        if (value instanceof String text) {
+            return checked(text);
+        }
+        if (value instanceof Number number) {
+            return copyNumber(number);
+        }
+        if (value instanceof Map<?, ?> object) {
+            return copyObject(object, depth + 1);
+        }
+        if (value instanceof List<?> list) {
+            return copyList(list, depth + 1);
+        }
+        throw new NotJsonException("A value of " + value.getClass() + " has no form in JSON");
+    }
+
+    private static Map<String, Object> copyObject(Map<?, ?> object, int depth) {
+        checkDepth(depth);
+        List<String> keys = new ArrayList<>(object.size());
+        for (Object key : object.keySet()) {
+            if (!(key instanceof String text)) {
+                throw new NotJsonException("A key of an object is no string");
+            }
+            keys.add(checked(text));
+        }
+        keys.sort(CodePointOrder.INSTANCE);
+        Map<String, Object> copy = new LinkedHashMap<>(keys.size() * 2);
+        for (String key : keys) {
+            copy.put(key, copyValue(object.get(key), depth));
+        }
+        return Collections.unmodifiableMap(copy);
+    }
+
+    private static List<Object> copyList(List<?> list, int depth) {
+        checkDepth(depth);
+        List<Object> copy = new ArrayList<>(list.size());
+        for (Object element : list) {
+            copy.add(copyValue(element, depth));
+        }
+        return Collections.unmodifiableList(copy);
+    }
+
+    private static Number copyNumber(Number number) {
+        if (number instanceof Long || number instanceof BigInteger || number instanceof BigDecimal) {
+            return number;
+        }
+        if (number instanceof Integer || number instanceof Short || number instanceof Byte) {
+            return number.longValue();
+        }
+        double value = number instanceof Float ? Double.parseDouble(number.toString()) : number.doubleValue();
+        if (!(number instanceof Double || number instanceof Float) || !Double.isFinite(value)) {
+            throw new NotJsonException("The number " + number + " has no form in JSON");
+        }
+        return value;
+    }
+
+    private static String checked(String text) {
+        if (!Strings.wellFormed(text)) {
+            throw new NotJsonException("A string holds half of a surrogate pair");
+        }
+        return text;
+    }
+
+    private static void checkDepth(int depth) {
+        if (depth > MAX_DEPTH) {
+            throw new NotJsonException("Objects and lists lie more than " + MAX_DEPTH + " deep in each other");
+        }
+    }
+}

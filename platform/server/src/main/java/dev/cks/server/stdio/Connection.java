@@ -1,0 +1,139 @@
+package dev.cks.server.stdio;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One client at the other end of two streams: reads its messages until there are no more, and sees to every answer. */
+public final class Connection {
+
+    private static final Logger LOGGER = LoggerFactory.getLogger(Connection.class);
+
+    private final RequestHandler handler;
+    private final Bounds bounds;
+    private final LineReader lines;
+    private final MessageReader messages;
+    private final LineWriter writer;
+    private final Exchanges exchanges;
+    private final WorkerPool workers;
+    private final CompletableFuture<Void> ended = new CompletableFuture<>();
+
+    /**
+     * What a connection bears.
+     *
+     * @param messageBytes the longest message that is read
+     * @param working how many requests are worked on at the same time
+     * @param waiting how many more may wait
+     * @param drain how long work may go on after the end of the input
+     */
+    public record Bounds(int messageBytes, int working, int waiting, Duration drain) {}
+
+    /** Makes a connection that is served by {@link #serve}. */
+    public Connection(RequestHandler handler, InputStream in, OutputStream out, Bounds bounds) {
+        this.handler = handler;
+        this.bounds = bounds;
+        this.lines = new LineReader(in, bounds.messageBytes());
+        this.messages = new MessageReader(bounds.messageBytes());
+        this.writer = new LineWriter(out, () -> ended.complete(null));
+        this.exchanges = new Exchanges(writer);
+        this.workers = new WorkerPool(bounds.working());
+    }
+
+    /**
+     * Serves until the input ends, the output breaks or the calling thread is interrupted, then lets work that is under
+     * way end within its limit.
+     *
+     * @throws IOException when the input can't be read
+     */
+    public void serve() throws IOException {
+        // A thread of its own: nothing wakes one that is blocked in reading, for instance when the output breaks.
+        Thread reader = new Thread(this::readAll, "cks-stdio-reader");
+        reader.setDaemon(true);
+        reader.start();
+        try {
+            ended.get();
+            handler.inputEnded();
+            exchanges.awaitIdle(bounds.drain());
+        } catch (ExecutionException e) {
+            throw new IOException("The input can't be read", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            exchanges.cancelAll();
+            writer.close();
+            workers.shutdownNow();
+        }
+    }
+
+    private void readAll() {
+        try {
+            Optional<Line> line = lines.next();
+            while (line.isPresent() && !ended.isDone()) {
+                accept(line.get().withoutByteOrderMark());
+                line = lines.next();
+            }
+            ended.complete(null);
+        } catch (IOException | RuntimeException | Error e) {
+            ended.completeExceptionally(e);
+        }
+    }
+
+    private void accept(Line line) {
+        if (line.blank()) {
+            return;
+        }
+        Message message = messages.read(line);
+        if (message instanceof Message.Request request) {
+            accept(request);
+        } else if (message instanceof Message.Malformed malformed) {
+            refuse(malformed.id(), malformed.error());
+        } else if (message instanceof Message.Notification notification
+                && notification.method().equals("notifications/cancelled")) {
+            Optional.ofNullable(notification.params().get("requestId")).ifPresent(exchanges::cancel);
+        }
+    }
+
+    private void accept(Message.Request request) {
+        Optional<Exchange> opened = exchanges.open(request.id());
+        if (opened.isEmpty()) {
+            refuse(Optional.of(request.id()), new RpcError(RpcError.INVALID_REQUEST, "This id is still in use"));
+            return;
+        }
+        Exchange exchange = opened.get();
+        RequestHandler.Work work = handler.plan(request);
+        if (work.quick()) {
+            answer(work, exchange);
+        } else if (exchanges.count() > bounds.working() + bounds.waiting()) {
+            exchange.fail(new RpcError(RpcError.OVERLOADED, "Too many requests are waiting; send fewer at a time"));
+        } else {
+            exchanges.work(exchange, workers, () -> answer(work, exchange));
+        }
+    }
+
+    private static void answer(RequestHandler.Work work, Exchange exchange) {
+        try {
+            work.action().accept(exchange);
+        } catch (RpcException e) {
+            exchange.fail(e.error());
+        } catch (RuntimeException | Error e) {
+            LOGGER.error("The request {} failed", exchange.id(), e);
+            exchange.fail(new RpcError(RpcError.INTERNAL_ERROR, "Internal error"));
+        }
+    }
+
+    private void refuse(Optional<Object> id, RpcError error) {
+        Map<String, Object> message = new LinkedHashMap<>();
+        message.put("jsonrpc", "2.0");
+        id.ifPresent(value -> message.put("id", value));
+        message.put("error", error.toJson());
+        writer.write(message);
+    }
+}

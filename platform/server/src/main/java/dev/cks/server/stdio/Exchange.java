@@ -1,0 +1,93 @@
+package dev.cks.server.stdio;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One request on its way to its answer: it is answered at most once, and not at all after it was cancelled.
+ *
+ * <p>Safe for use by many threads.
+ */
+public final class Exchange {
+
+    private final Object id;
+    private final Exchanges exchanges;
+    private final LineWriter writer;
+    private volatile boolean cancelled;
+    private boolean over;
+    private @Nullable Runnable interruption;
+
+    Exchange(Object id, Exchanges exchanges, LineWriter writer) {
+        this.id = id;
+        this.exchanges = exchanges;
+        this.writer = writer;
+    }
+
+    /** Returns the id of the request. */
+    public Object id() {
+        return id;
+    }
+
+    /** Tells whether the client withdrew the request. */
+    public boolean cancelled() {
+        return cancelled;
+    }
+
+    /** Answers with a result of plain JSON values. */
+    public void reply(Map<String, Object> result) {
+        end("result", result);
+    }
+
+    /** Answers with an error of the protocol. */
+    public void fail(RpcError error) {
+        end("error", error.toJson());
+    }
+
+    /** Sends a notification that belongs to the request; does nothing once it is over. */
+    public void send(String method, Map<String, Object> params) {
+        synchronized (this) {
+            if (!over) {
+                writer.write(Map.of("jsonrpc", "2.0", "method", method, "params", params));
+            }
+        }
+    }
+
+    /** Says how the work on the request is stopped, should it be cancelled. */
+    public synchronized void onCancel(Runnable action) {
+        interruption = action;
+    }
+
+    /** Stops the work; nothing is sent any more. */
+    void cancel() {
+        Runnable action;
+        synchronized (this) {
+            if (over) {
+                return;
+            }
+            over = true;
+            cancelled = true;
+            action = interruption;
+        }
+        exchanges.release(this);
+        if (action != null) {
+            action.run();
+        }
+    }
+
+    private void end(String key, Map<String, Object> value) {
+        synchronized (this) {
+            if (over) {
+                return;
+            }
+            over = true;
+        }
+        // Before the line is written: a quick client uses the id again as soon as it has the answer.
+        exchanges.release(this);
+        Map<String, Object> message = new LinkedHashMap<>();
+        message.put("jsonrpc", "2.0");
+        message.put("id", id);
+        message.put(key, value);
+        writer.write(message);
+    }
+}

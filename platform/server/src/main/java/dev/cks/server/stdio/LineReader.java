@@ -1,0 +1,78 @@
+package dev.cks.server.stdio;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+
+/** Cuts a stream into lines of bounded length; for one thread. */
+final class LineReader {
+
+    private static final int INITIAL = 1 << 16;
+
+    private final InputStream in;
+    private final int limit;
+    private byte[] buffer = new byte[INITIAL];
+    private int start;
+    private int end;
+
+    LineReader(InputStream in, int limit) {
+        this.in = in;
+        this.limit = limit;
+    }
+
+    /** Returns the next line, or what stands after the last line end; empty at the end of the input. */
+    Optional<Line> next() throws IOException {
+        boolean tooLong = false;
+        int scanned = start;
+        while (true) {
+            int newline = find(scanned);
+            if (newline >= 0) {
+                return Optional.of(take(newline, tooLong));
+            }
+            if (end - start > limit) {
+                tooLong = true;
+                start = end;
+            }
+            makeRoom();
+            scanned = end;
+            int read = in.read(buffer, end, buffer.length - end);
+            if (read < 0) {
+                return tooLong || end > start ? Optional.of(take(end, tooLong)) : Optional.empty();
+            }
+            end += read;
+        }
+    }
+
+    private int find(int from) {
+        for (int i = from; i < end; i++) {
+            if (buffer[i] == '\n') {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private Line take(int lineEnd, boolean tooLong) {
+        int length = lineEnd - start;
+        Line line = tooLong || length > limit ? Line.dropped() : new Line(buffer, start, length);
+        start = Math.min(lineEnd + 1, end);
+        return line;
+    }
+
+    /** Moves what is left to the front, gives the memory of a long line back, and grows for a longer one. */
+    private void makeRoom() {
+        if (start == end && buffer.length > INITIAL) {
+            buffer = new byte[INITIAL];
+            start = 0;
+            end = 0;
+        } else if (end == buffer.length || start == end) {
+            int left = end - start;
+            int grown = (int) Math.min(buffer.length * 2L, limit + (long) INITIAL);
+            byte[] target = left > buffer.length / 2 ? new byte[grown] : buffer;
+            System.arraycopy(buffer, start, target, 0, left);
+            buffer = target;
+            start = 0;
+            end = left;
+        }
+    }
+}

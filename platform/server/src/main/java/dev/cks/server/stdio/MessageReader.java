@@ -1,0 +1,82 @@
+package dev.cks.server.stdio;
+
+import dev.cks.server.json.JsonReader;
+import dev.cks.server.json.MalformedJsonException;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Reads lines as JSON-RPC 2.0 messages of the kind that MCP allows: single objects with an id that isn't null. */
+final class MessageReader {
+
+    private final JsonReader json;
+    private final int limit;
+
+    MessageReader(int limit) {
+        this.json = new JsonReader(limit);
+        this.limit = limit;
+    }
+
+    Message read(Line line) {
+        if (line.tooLong()) {
+            return malformed(new RpcError(
+                    RpcError.INVALID_REQUEST,
+                    "The message is longer than " + limit + " bytes",
+                    Map.of("error", "payload_too_large", "limit_bytes", limit)));
+        }
+        try {
+            return json.read(line.bytes(), line.offset(), line.length()) instanceof Map<?, ?> message
+                    ? message(message)
+                    : malformed(new RpcError(RpcError.INVALID_REQUEST, "A message is one JSON object, not a batch"));
+        } catch (MalformedJsonException e) {
+            return malformed(new RpcError(RpcError.PARSE_ERROR, "The message is no JSON: " + e.getMessage()));
+        }
+    }
+
+    private static Message message(Map<?, ?> message) {
+        Optional<Object> id = Optional.<Object>ofNullable(message.get("id")).filter(MessageReader::isId);
+        if (!"2.0".equals(message.get("jsonrpc"))) {
+            return invalid(id, "\"jsonrpc\" must be \"2.0\"");
+        }
+        if (message.containsKey("method")) {
+            return call(message, id);
+        }
+        return message.containsKey("result") || message.containsKey("error")
+                ? new Message.Response()
+                : invalid(id, "There is no \"method\"");
+    }
+
+    private static Message call(Map<?, ?> message, Optional<Object> id) {
+        if (!(message.get("method") instanceof String method)) {
+            return invalid(id, "\"method\" must be a string");
+        }
+        if (message.containsKey("id") && id.isEmpty()) {
+            return invalid(id, "\"id\" must be a string or an integer of 64 bits");
+        }
+        Optional<Map<String, Object>> params = params(message);
+        if (id.isEmpty()) {
+            return new Message.Notification(method, params.orElseGet(Map::of));
+        }
+        return params.<Message>map(map -> new Message.Request(id.get(), method, map))
+                .orElseGet(() -> new Message.Malformed(
+                        id, new RpcError(RpcError.INVALID_PARAMS, "\"params\" must be an object")));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Optional<Map<String, Object>> params(Map<?, ?> message) {
+        Object params = message.containsKey("params") ? message.get("params") : Map.of();
+        return params instanceof Map<?, ?> map ? Optional.of((Map<String, Object>) map) : Optional.empty();
+    }
+
+    private static boolean isId(@Nullable Object id) {
+        return id instanceof String || id instanceof Long;
+    }
+
+    private static Message malformed(RpcError error) {
+        return new Message.Malformed(Optional.empty(), error);
+    }
+
+    private static Message invalid(Optional<Object> id, String why) {
+        return new Message.Malformed(id, new RpcError(RpcError.INVALID_REQUEST, why));
+    }
+}

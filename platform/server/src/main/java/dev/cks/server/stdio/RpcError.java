@@ -1,0 +1,42 @@
+package dev.cks.server.stdio;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * An error of the protocol, as opposed to one of a tool.
+ *
+ * @param code the JSON-RPC code
+ * @param message what is wrong
+ * @param data further facts as plain JSON values, empty when there are none
+ */
+public record RpcError(int code, String message, Map<String, Object> data) {
+
+    /** The message is no JSON. */
+    public static final int PARSE_ERROR = -32700;
+    /** The message is JSON but no request. */
+    public static final int INVALID_REQUEST = -32600;
+    /** Nobody serves the method. */
+    public static final int METHOD_NOT_FOUND = -32601;
+    /** The method can't do anything with its parameters. */
+    public static final int INVALID_PARAMS = -32602;
+    /** The server failed. */
+    public static final int INTERNAL_ERROR = -32603;
+    /** The server has too much to do. */
+    public static final int OVERLOADED = -32000;
+
+    /** Makes an error without further facts. */
+    public RpcError(int code, String message) {
+        this(code, message, Map.of());
+    }
+
+    Map<String, Object> toJson() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("code", code);
+        json.put("message", message);
+        if (!data.isEmpty()) {
+            json.put("data", data);
+        }
+        return json;
+    }
+}
