@@ -3,6 +3,7 @@ package dev.cks.api.tool;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.apiguardian.api.API;
 
 /**
@@ -32,9 +33,15 @@ public final class ToolException extends RuntimeException {
      * @param details further fields of the answer as plain JSON values
      */
     public ToolException(ErrorCode code, String message, Map<String, Object> details) {
-        super(message, null, false, false);
+        super(Objects.requireNonNull(message), null, false, false);
         this.code = code;
         this.details = Collections.unmodifiableMap(new LinkedHashMap<>(details));
+    }
+
+    /** Returns what is wrong, where, and what to do about it. */
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 
     /** Returns the stable code. */
@@ -51,7 +58,7 @@ public final class ToolException extends RuntimeException {
     public Map<String, Object> toJson() {
         Map<String, Object> json = new LinkedHashMap<>(details);
         json.put("error", code.code());
-        json.put("message", String.valueOf(getMessage()));
+        json.put("message", getMessage());
         return json;
     }
 }

@@ -12,7 +12,7 @@ final class ClientConfiguration {
 
     /** Returns the JSON that most clients read. */
     static String json(Path launcher) {
-        return CanonicalJson.pretty(Map.of(
-                "mcpServers", Map.of("cks", Map.of("command", launcher.toString(), "args", List.of("serve")))));
+        return CanonicalJson.pretty(
+                Map.of("mcpServers", Map.of("cks", Map.of("command", launcher.toString(), "args", List.of("serve")))));
     }
 }

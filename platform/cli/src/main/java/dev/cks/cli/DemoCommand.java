@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 
@@ -81,7 +82,7 @@ final class DemoCommand implements Callable<Integer> {
         out.println(Ansi.AUTO.string("@|bold,green ==>|@ " + text));
     }
 
-    private static List<Map<?, ?>> maps(Object list) {
+    private static List<Map<?, ?>> maps(@Nullable Object list) {
         return ((List<?>) Objects.requireNonNull(list))
                 .stream().<Map<?, ?>>map(entry -> (Map<?, ?>) entry).toList();
     }

@@ -28,6 +28,8 @@ record Distribution(Path root) {
     Path launcher() {
         Path windows = root.resolve("bin").resolve("cks.bat");
         boolean onWindows = File.separatorChar == '\\';
-        return onWindows && Files.exists(windows) ? windows : root.resolve("bin").resolve("cks");
+        return onWindows && Files.exists(windows)
+                ? windows
+                : root.resolve("bin").resolve("cks");
     }
 }

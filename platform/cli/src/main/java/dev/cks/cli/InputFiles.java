@@ -56,7 +56,9 @@ final class InputFiles {
         if (path.isPresent() && Files.isDirectory(path.get())) {
             return walk(path.get(), file -> file.toString().endsWith(".json"));
         }
-        return isGlob(argument) ? glob(argument) : path.filter(Files::exists).map(List::of).orElse(List.of());
+        return isGlob(argument)
+                ? glob(argument)
+                : path.filter(Files::exists).map(List::of).orElse(List.of());
     }
 
     private static List<Path> glob(String pattern) {
@@ -64,8 +66,7 @@ final class InputFiles {
         int firstSpecial = firstSpecial(normalized);
         int slash = normalized.lastIndexOf('/', firstSpecial);
         Path base = Path.of(slash < 0 ? "." : slash == 0 ? "/" : normalized.substring(0, slash));
-        PathMatcher matcher =
-                FileSystems.getDefault().getPathMatcher("glob:" + normalized.substring(slash + 1));
+        PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + normalized.substring(slash + 1));
         return Files.isDirectory(base) ? walk(base, file -> matcher.matches(base.relativize(file))) : List.of();
     }
 

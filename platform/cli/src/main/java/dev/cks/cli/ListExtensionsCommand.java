@@ -54,8 +54,8 @@ final class ListExtensionsCommand implements Callable<Integer> {
     }
 
     private void show(PluginReport report, Problem problem) {
-        out.println(Ansi.AUTO.string("@|bold,red " + problem.code() + "|@ ") + report.file().name() + ": "
-                + problem.detail());
+        out.println(Ansi.AUTO.string("@|bold,red " + problem.code() + "|@ ")
+                + report.file().name() + ": " + problem.detail());
         out.println("  " + problem.fix());
     }
 
@@ -71,7 +71,10 @@ final class ListExtensionsCommand implements Callable<Integer> {
     private static List<String> row(RegisteredTool tool) {
         String kind = tool.info().hints().readOnly() ? "reads" : "changes";
         return List.of(
-                tool.name(), kind, tool.pluginId() + " " + tool.pluginVersion(), tool.info().title());
+                tool.name(),
+                kind,
+                tool.pluginId() + " " + tool.pluginVersion(),
+                tool.info().title());
     }
 
     private static List<String> row(PluginReport report) {

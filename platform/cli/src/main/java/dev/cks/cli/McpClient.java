@@ -1,8 +1,8 @@
 package dev.cks.cli;
 
 import dev.cks.core.codec.CanonicalJson;
-import dev.cks.core.json.JsonReader;
-import dev.cks.core.json.MalformedJsonException;
+import dev.cks.server.json.JsonReader;
+import dev.cks.server.json.MalformedJsonException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Speaks the Model Context Protocol to a server that runs as a child process. For one thread. */
 final class McpClient implements AutoCloseable {
@@ -19,13 +20,13 @@ final class McpClient implements AutoCloseable {
     private final Process server;
     private final OutputStream toServer;
     private final BufferedReader fromServer;
+    private final JsonReader reader = new JsonReader(Integer.MAX_VALUE);
     private int lastId;
 
     private McpClient(Process server) {
         this.server = server;
         this.toServer = server.getOutputStream();
-        this.fromServer =
-                new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
+        this.fromServer = new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
     }
 
     /** Starts a server and shakes hands with it. Its log goes where ours goes. */
@@ -90,8 +91,9 @@ final class McpClient implements AutoCloseable {
         if (line == null) {
             throw new IOException("the server ended without an answer");
         }
+        byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
         try {
-            return (Map<String, Object>) new JsonReader(Integer.MAX_VALUE).read(line.getBytes(StandardCharsets.UTF_8));
+            return (Map<String, Object>) Objects.requireNonNull(reader.read(bytes, 0, bytes.length));
         } catch (MalformedJsonException | ClassCastException malformed) {
             throw new IOException("the server sent what is no message: " + line, malformed);
         }

@@ -25,8 +25,7 @@ record Platform(PluginHost host, KnowledgeRuntime runtime) implements AutoClosea
         Ambient ambient = Ambient.system();
         PluginHost host = startHost(settings);
         KeyFile keys = new KeyFile(settings.keyFile(), ambient);
-        return new Platform(
-                host, KnowledgeRuntime.create(ambient, host.registry(), new InMemoryStore(ambient), keys));
+        return new Platform(host, KnowledgeRuntime.create(ambient, host.registry(), new InMemoryStore(ambient), keys));
     }
 
     /** Returns the one way to the tools. */

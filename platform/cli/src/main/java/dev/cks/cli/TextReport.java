@@ -16,8 +16,8 @@ import picocli.CommandLine.Help.Ansi;
 final class TextReport {
 
     private static final int WIDEST_LINE = 160;
-    private static final Map<Severity, String> COLOURS = new EnumMap<>(Map.of(
-            Severity.ERROR, "bold,red", Severity.WARNING, "bold,yellow", Severity.INFO, "bold,cyan"));
+    private static final Map<Severity, String> COLOURS = new EnumMap<>(
+            Map.of(Severity.ERROR, "bold,red", Severity.WARNING, "bold,yellow", Severity.INFO, "bold,cyan"));
 
     private final PrintStream out;
     private final int maxDiagnostics;
@@ -80,15 +80,15 @@ final class TextReport {
     }
 
     private void showNotes(FileOutcome.Judged file) {
-        file.ignoredKeys().forEach(key -> note(file.path(), "the root key \"" + key + "\" has no meaning and is dropped"));
+        file.ignoredKeys()
+                .forEach(key -> note(file.path(), "the root key \"" + key + "\" has no meaning and is dropped"));
         List<String> unasked = file.report().extensions().notEnforced();
         if (!unasked.isEmpty()) {
             note(file.path(), "it declares rules that were not enforced; add -x " + String.join(",", unasked));
         }
     }
 
-    private void heading(
-            String path, Optional<TextPosition> position, Severity severity, String message, String code) {
+    private void heading(String path, Optional<TextPosition> position, Severity severity, String message, String code) {
         String place = position.map(at -> ":" + at.line() + ":" + at.column()).orElse("");
         out.println(Ansi.AUTO.text("@|bold " + plain(path + place) + ":|@ ") + colour(severity) + ": " + message + " ["
                 + code + "]");

@@ -71,7 +71,8 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(
             names = "--fail-on",
             defaultValue = "error",
-            description = "The lightest severity that makes the exit code 1: ${COMPLETION-CANDIDATES} (default: error).")
+            description =
+                    "The lightest severity that makes the exit code 1: ${COMPLETION-CANDIDATES} (default: error).")
     private FailOn failOn = FailOn.ERROR;
 
     @Option(
