@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -37,6 +38,6 @@ final class Involved {
         if (positions.isEmpty()) {
             structure.relations().forEach(relation -> positions.put(relation.id(), positions.size()));
         }
-        return positions.get(id);
+        return Objects.requireNonNull(positions.get(id));
     }
 }
