@@ -1,5 +1,6 @@
 package dev.cks.cli;
 
+import dev.cks.api.tool.ToolException;
 import dev.cks.core.Version;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -93,6 +94,10 @@ public final class Main implements Runnable {
         if (failure instanceof CommandException expected) {
             System.err.println("cks: " + expected.getMessage());
             return expected.exitCode();
+        }
+        if (failure instanceof ToolException refused) {
+            System.err.println("cks: " + refused.getMessage());
+            return ExitCode.USAGE;
         }
         System.err.println("cks: a fault of the program, please report it:");
         failure.printStackTrace();
