@@ -1,13 +1,21 @@
 package dev.cks.host;
 
+import dev.cks.host.discovery.Contributions;
+import dev.cks.host.intake.Intake;
+import dev.cks.host.intake.Resolution;
+import dev.cks.host.pf4j.PluginEngine;
 import dev.cks.host.registry.ExtensionTable;
+import dev.cks.host.registry.InstalledTool;
 import dev.cks.host.registry.Inventory;
 import dev.cks.host.registry.ListExtensions;
 import dev.cks.host.registry.PluginRegistry;
 import dev.cks.host.registry.ToolTable;
 import dev.cks.host.report.PluginReport;
+import dev.cks.host.report.ProblemCode;
+import dev.cks.host.report.ReportDraft;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The loaded plugins and what they contribute.
@@ -17,27 +25,46 @@ import java.util.Map;
  */
 public final class PluginHost implements AutoCloseable {
 
+    private final PluginEngine engine;
     private final PluginRegistry registry;
     private final Inventory inventory;
     private final List<PluginReport> reports;
 
-    private PluginHost(PluginRegistry registry, Inventory inventory, List<PluginReport> reports) {
-        this.registry = registry;
-        this.inventory = inventory;
-        this.reports = reports;
+    private PluginHost(
+            HostConfiguration configuration,
+            PluginEngine engine,
+            List<Contributions> contributions,
+            List<ReportDraft> drafts) {
+        InstalledTool own = new ListExtensions(this::inventory)
+                .installed(configuration.versions().platform());
+        ExtensionTable extensions = new ExtensionTable(contributions.stream()
+                .flatMap(each -> each.extensions().stream())
+                .toList());
+        ToolTable tools = new ToolTable(
+                Stream.concat(Stream.of(own), contributions.stream().flatMap(each -> each.tools().stream()))
+                        .toList());
+        contributions.forEach(each -> noteLostNames(each, extensions, tools));
+        this.engine = engine;
+        this.reports = drafts.stream()
+                .map(ReportDraft::finish)
+                .sorted(PluginReport.ORDER)
+                .toList();
+        this.registry = new PluginRegistry(extensions, tools, configuration.policy());
+        this.inventory = new Inventory(extensions, tools, configuration.policy(), reports);
     }
 
     /**
      * Finds, checks and loads plugins. A bad jar is reported and hurts no other.
      *
-     * @throws dev.cks.api.tool.ToolException {@code invalid_parameter} when a configured directory can't be read
+     * @throws dev.cks.api.tool.ToolException {@code invalid_parameter} when a configured directory can't be used
      */
     public static PluginHost start(HostConfiguration configuration) {
-        ExtensionTable extensions = new ExtensionTable(List.of());
-        Inventory inventory = new Inventory(extensions, configuration.policy(), List::of, List.of());
-        ToolTable tools = new ToolTable(List.of(
-                new ListExtensions(inventory).installed(configuration.versions().platform())));
-        return new PluginHost(new PluginRegistry(extensions, tools, configuration.policy()), inventory, List.of());
+        Intake intake = Intake.of(configuration);
+        PluginEngine engine = PluginEngine.start(configuration.staging());
+        List<Contributions> contributions = new PluginLoading(engine).load(Resolution.of(intake));
+        PluginHost host = new PluginHost(configuration, engine, contributions, intake.reports());
+        StartLog.write(host.reports());
+        return host;
     }
 
     /** Returns every extension and tool that is installed. */
@@ -56,5 +83,16 @@ public final class PluginHost implements AutoCloseable {
     }
 
     @Override
-    public void close() {}
+    public void close() {
+        engine.close();
+    }
+
+    private static void noteLostNames(Contributions contributions, ExtensionTable extensions, ToolTable tools) {
+        ReportDraft report = contributions.report();
+        Stream.concat(
+                        contributions.extensions().stream()
+                                .flatMap(extension -> extensions.lostNames(extension).stream()),
+                        contributions.tools().stream().flatMap(tool -> tools.lostName(tool).stream()))
+                .forEach(sentence -> report.note(ProblemCode.NAME_CONFLICT, sentence));
+    }
 }

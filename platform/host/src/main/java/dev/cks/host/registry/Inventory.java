@@ -8,7 +8,6 @@ import dev.cks.host.report.PluginState;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Describes what is installed as plain JSON values, the same for tools and for the command line. */
@@ -16,20 +15,11 @@ public final class Inventory {
 
     private final ExtensionTable extensions;
     private final Activations activations;
-    private final Supplier<List<RegisteredTool>> tools;
+    private final ToolTable tools;
     private final List<PluginReport> reports;
 
-    /**
-     * Makes a description.
-     *
-     * @param tools gives the listed tools; asked at every description, because the tool that gives descriptions is one
-     *     of them
-     */
-    public Inventory(
-            ExtensionTable extensions,
-            ActivationPolicy policy,
-            Supplier<List<RegisteredTool>> tools,
-            List<PluginReport> reports) {
+    /** Makes a description of what two tables hold, and of what became of each jar. */
+    public Inventory(ExtensionTable extensions, ToolTable tools, ActivationPolicy policy, List<PluginReport> reports) {
         this.extensions = extensions;
         this.activations = new Activations(extensions, policy);
         this.tools = tools;
@@ -40,7 +30,7 @@ public final class Inventory {
     public Map<String, Object> toJson() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("extensions", extensions.all().stream().map(this::extension).toList());
-        json.put("tools", tools.get().stream().map(Inventory::tool).toList());
+        json.put("tools", tools.listed().stream().map(Inventory::tool).toList());
         json.put("plugins", reports.stream().map(PluginReport::toJson).toList());
         json.put("count", (long) extensions.all().size());
         return json;

@@ -6,16 +6,18 @@ import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 
 /** The host's own tool that tells what is installed. */
 public final class ListExtensions implements Tool {
 
     private static final String OWNER = "cks-platform";
 
-    private final Inventory inventory;
+    private final Supplier<Map<String, Object>> inventory;
 
-    /** Makes the tool for one inventory. */
-    public ListExtensions(Inventory inventory) {
+    /** Makes the tool; it asks for the inventory at every call, because it is part of what that lists. */
+    public ListExtensions(Supplier<Map<String, Object>> inventory) {
         this.inventory = inventory;
     }
 
@@ -37,6 +39,6 @@ public final class ListExtensions implements Tool {
 
     @Override
     public ToolResult call(ToolCall call) {
-        return new ToolResult(inventory.toJson());
+        return new ToolResult(inventory.get());
     }
 }

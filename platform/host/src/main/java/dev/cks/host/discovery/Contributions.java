@@ -1,0 +1,27 @@
+package dev.cks.host.discovery;
+
+import dev.cks.host.registry.InstalledExtension;
+import dev.cks.host.registry.InstalledTool;
+import dev.cks.host.report.ReportDraft;
+import java.util.List;
+
+/**
+ * What one plugin contributes, guarded.
+ *
+ * @param report the report on the plugin
+ * @param extensions its extensions
+ * @param tools its tools
+ */
+public record Contributions(ReportDraft report, List<InstalledExtension> extensions, List<InstalledTool> tools) {
+
+    /** Copies the lists. */
+    public Contributions {
+        extensions = List.copyOf(extensions);
+        tools = List.copyOf(tools);
+    }
+
+    /** Tells whether there is nothing. */
+    public boolean isEmpty() {
+        return extensions.isEmpty() && tools.isEmpty();
+    }
+}

@@ -1,0 +1,38 @@
+package dev.cks.host.intake;
+
+import dev.cks.api.knowledge.CodePointOrder;
+import dev.cks.host.report.ProblemCode;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Keeps one jar of each plugin id: the distribution's, else the newest, else the first by file name. */
+final class Duplicates {
+
+    private static final Comparator<Candidate> BEST_FIRST = Comparator.comparing(Candidate::bundled)
+            .thenComparing(Candidate::version)
+            .reversed()
+            .thenComparing(candidate -> candidate.report().file().name(), CodePointOrder.INSTANCE);
+
+    private Duplicates() {}
+
+    /** Returns the kept ones by id and refuses the others; of equal ones, the first in the list is kept. */
+    static Map<String, Candidate> settle(List<Candidate> candidates) {
+        Map<String, Candidate> kept = new TreeMap<>(CodePointOrder.INSTANCE);
+        for (Candidate candidate : candidates.stream().sorted(BEST_FIRST).toList()) {
+            Candidate better = kept.putIfAbsent(candidate.id(), candidate);
+            if (better != null) {
+                candidate
+                        .report()
+                        .refuse(
+                                ProblemCode.DUPLICATE_ID,
+                                "Version " + candidate.identity().version() + " of " + candidate.id()
+                                        + " gives way to version "
+                                        + better.identity().version() + " in "
+                                        + better.report().file().name());
+            }
+        }
+        return kept;
+    }
+}

@@ -1,0 +1,110 @@
+package dev.cks.host.intake;
+
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
+import dev.cks.host.HostConfiguration;
+import dev.cks.host.guard.FailureText;
+import dev.cks.host.report.PluginFile;
+import dev.cks.host.report.ProblemCode;
+import dev.cks.host.report.ReportDraft;
+import dev.cks.host.report.Trust;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Takes in every jar of the configured sources: copies it, hashes it, decides who vouches for it, checks it. */
+public final class Intake {
+
+    private final HostConfiguration configuration;
+    private final DistributionList distribution;
+    private final Preflight preflight;
+    private final List<ReportDraft> reports = new ArrayList<>();
+    private final List<Candidate> candidates = new ArrayList<>();
+    private final Set<String> stagedNames = new HashSet<>();
+
+    private Intake(HostConfiguration configuration) {
+        this.configuration = configuration;
+        this.distribution =
+                configuration.sources().distribution().map(DistributionList::in).orElse(DistributionList.EMPTY);
+        this.preflight = new Preflight(configuration.versions().api());
+    }
+
+    /**
+     * Takes everything in.
+     *
+     * @throws ToolException {@code invalid_parameter} when a configured directory can't be used
+     */
+    public static Intake of(HostConfiguration configuration) {
+        Intake intake = new Intake(configuration);
+        List<FoundJar> found = JarListing.of(configuration.sources());
+        try {
+            StagingArea staging = StagingArea.in(configuration.staging());
+            found.forEach(jar -> intake.take(jar, staging));
+        } catch (IOException failure) {
+            throw unusable(configuration.staging(), failure);
+        }
+        intake.reportAbsent(found);
+        new StagingCleaner(configuration.staging(), Instant.now()).clean(intake.stagedNames);
+        return intake;
+    }
+
+    /** Returns the report on each jar seen. */
+    public List<ReportDraft> reports() {
+        return List.copyOf(reports);
+    }
+
+    /** Returns the jars that can be loaded as far as each one alone can tell, ordered by file name. */
+    public List<Candidate> candidates() {
+        return List.copyOf(candidates);
+    }
+
+    private void take(FoundJar found, StagingArea staging) {
+        try {
+            StagedJar staged = staging.stage(found.path());
+            stagedNames.add(String.valueOf(staged.path().getFileName()));
+            Trust trust = distribution.vouchesFor(staged.sha256()) ? Trust.BUNDLED : Trust.OPEN;
+            ReportDraft report = draft(found.path(), Optional.of(staged.sha256()), trust);
+            if (found.inDistribution() && trust != Trust.BUNDLED) {
+                report.refuse(
+                        ProblemCode.UNTRUSTED,
+                        "The distribution's list has no jar with the content of " + found.name());
+            }
+            preflight.inspect(staged, report).ifPresent(candidates::add);
+        } catch (IOException failure) {
+            draft(found.path(), Optional.empty(), Trust.OPEN)
+                    .refuse(ProblemCode.UNREADABLE, "The file can't be read: " + FailureText.of(failure));
+        }
+    }
+
+    private void reportAbsent(List<FoundJar> found) {
+        Set<String> present = found.stream()
+                .filter(FoundJar::inDistribution)
+                .map(FoundJar::name)
+                .collect(Collectors.toSet());
+        Path directory = configuration.sources().distribution().orElse(Path.of(""));
+        distribution.hashes().keySet().stream()
+                .filter(name -> !present.contains(name))
+                .forEach(name -> draft(directory.resolve(name), Optional.empty(), Trust.BUNDLED)
+                        .refuse(ProblemCode.UNREADABLE, "The distribution lists " + name + ", but lacks it"));
+    }
+
+    private ReportDraft draft(Path path, Optional<String> sha256, Trust trust) {
+        ReportDraft report = new ReportDraft(new PluginFile(path, sha256, trust));
+        reports.add(report);
+        return report;
+    }
+
+    private static ToolException unusable(Path staging, IOException failure) {
+        return new ToolException(
+                ErrorCode.INVALID_PARAMETER,
+                "The staging directory " + staging + " can't be used: " + FailureText.of(failure),
+                Map.of("directory", staging.toString()));
+    }
+}

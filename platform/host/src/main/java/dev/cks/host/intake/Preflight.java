@@ -1,0 +1,68 @@
+package dev.cks.host.intake;
+
+import com.github.zafarkhaja.semver.Version;
+import dev.cks.host.guard.FailureText;
+import dev.cks.host.report.PluginIdentity;
+import dev.cks.host.report.ProblemCode;
+import dev.cks.host.report.ReportDraft;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.zip.ZipFile;
+
+/** Checks a jar without running any code of it. */
+final class Preflight {
+
+    private final Version api;
+
+    /** Makes checks against an api version, whose qualifiers don't count. */
+    Preflight(String apiVersion) {
+        this.api = Version.parse(apiVersion).toStableVersion().withoutBuildMetadata();
+    }
+
+    /** Reports every problem of a jar; returns what can be loaded when there is none that forbids it. */
+    Optional<Candidate> inspect(StagedJar staged, ReportDraft report) {
+        try (JarFile jar = new JarFile(staged.path().toFile(), false, ZipFile.OPEN_READ, JarFile.runtimeVersion())) {
+            new ContentCheck(jar, report).checkSizes();
+            Optional<Attributes> manifest = manifest(jar, report);
+            return manifest.isEmpty() ? Optional.empty() : inspect(manifest.get(), jar, staged, report);
+        } catch (IOException | RuntimeException damaged) {
+            report.refuse(ProblemCode.UNREADABLE, "The jar can't be read: " + FailureText.of(damaged));
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Candidate> inspect(Attributes manifest, JarFile jar, StagedJar staged, ReportDraft report)
+            throws IOException {
+        ManifestCheck lines = new ManifestCheck(manifest, report);
+        Optional<PluginIdentity> identity = lines.identity();
+        if (identity.isEmpty()) {
+            return Optional.empty();
+        }
+        report.identify(identity.get());
+        lines.checkNeeds(api);
+        List<Dependency> dependencies = lines.dependencies();
+        ContentCheck content = new ContentCheck(jar, report);
+        content.checkHostClasses();
+        content.checkClassVersions();
+        return report.refused()
+                ? Optional.empty()
+                : Optional.of(new Candidate(report, identity.get(), dependencies, staged.path()));
+    }
+
+    private static Optional<Attributes> manifest(JarFile jar, ReportDraft report) {
+        try {
+            Manifest manifest = jar.getManifest();
+            if (manifest != null) {
+                return Optional.of(manifest.getMainAttributes());
+            }
+            report.refuse(ProblemCode.NO_MANIFEST, "The jar has no META-INF/MANIFEST.MF");
+        } catch (IOException malformed) {
+            report.refuse(ProblemCode.NO_MANIFEST, "META-INF/MANIFEST.MF is malformed: " + FailureText.of(malformed));
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,53 @@
+package dev.cks.host.pf4j;
+
+import dev.cks.host.report.PluginIdentity;
+import java.net.URLConnection;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The engine over PF4J, which isn't safe for use by many threads: one lock guards every call. */
+final class Pf4jEngine implements PluginEngine {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Pf4jEngine.class);
+
+    private final IsolatingPluginManager manager;
+    private final Set<String> loaded = new LinkedHashSet<>();
+
+    Pf4jEngine(Path staging) {
+        // A cached JarURLConnection would keep a plugin's jar open after the plugin is gone.
+        URLConnection.setDefaultUseCaches("jar", false);
+        manager = new IsolatingPluginManager(staging);
+    }
+
+    @Override
+    public synchronized ClassLoader load(PluginIdentity identity, Path jar) {
+        ClassLoader loader = manager.load(identity, jar);
+        loaded.add(identity.id());
+        return loader;
+    }
+
+    @Override
+    public synchronized void unload(String pluginId) {
+        if (!loaded.remove(pluginId)) {
+            return;
+        }
+        try {
+            manager.unload(pluginId);
+        } catch (RuntimeException failure) {
+            LOG.warn("The plugin {} could not be unloaded", pluginId, failure);
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        List<String> ids = new ArrayList<>(loaded);
+        for (int last = ids.size() - 1; last >= 0; last--) {
+            unload(ids.get(last));
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package dev.cks.host.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Collects what becomes of one jar while plugins are loaded. Confined to the thread that loads. */
+public final class ReportDraft {
+
+    private final PluginFile file;
+    private final List<Problem> problems = new ArrayList<>();
+    private @Nullable PluginIdentity identity;
+    private boolean refused;
+
+    /** Starts the report on a jar. */
+    public ReportDraft(PluginFile file) {
+        this.file = file;
+    }
+
+    /** Returns the jar. */
+    public PluginFile file() {
+        return file;
+    }
+
+    /** Records what the manifest says of the plugin. */
+    public void identify(PluginIdentity known) {
+        identity = known;
+    }
+
+    /** Returns what the manifest says of the plugin, if that could be told. */
+    public Optional<PluginIdentity> identity() {
+        return Optional.ofNullable(identity);
+    }
+
+    /** Records a problem in spite of which the rest of the plugin works. */
+    public void note(ProblemCode code, String detail) {
+        problems.add(new Problem(code, detail));
+    }
+
+    /** Records a problem for which the plugin is refused as a whole. */
+    public void refuse(ProblemCode code, String detail) {
+        note(code, detail);
+        refuse();
+    }
+
+    /** Refuses the plugin for the problems recorded already. */
+    public void refuse() {
+        refused = true;
+    }
+
+    /** Tells whether the plugin was refused. */
+    public boolean refused() {
+        return refused;
+    }
+
+    /** Tells whether there is any problem so far. */
+    public boolean flawless() {
+        return problems.isEmpty();
+    }
+
+    /** Returns the report. */
+    public PluginReport finish() {
+        PluginState working = flawless() ? PluginState.LOADED : PluginState.DEGRADED;
+        return new PluginReport(file, identity(), refused ? PluginState.REFUSED : working, problems);
+    }
+}
