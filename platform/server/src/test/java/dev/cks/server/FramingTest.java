@@ -1,0 +1,139 @@
+package dev.cks.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.databind.JsonNode;
+
+class FramingTest {
+
+    private static final int PARSE_ERROR = -32700;
+    private static final int INVALID_REQUEST = -32600;
+
+    @ParameterizedTest
+    @EnumSource(Era.class)
+    void answers_a_parse_error_without_an_id_and_goes_on(Era era) {
+        try (StdioClient client = opened(era)) {
+            client.send("{bad json");
+            expectError(client, PARSE_ERROR);
+            expectService(client, era);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Era.class)
+    void refuses_a_batch(Era era) {
+        try (StdioClient client = opened(era)) {
+            client.send("[" + era.call(1, "echo", Map.of()) + "," + era.call(2, "echo", Map.of()) + "]");
+            expectError(client, INVALID_REQUEST);
+            expectService(client, era);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Era.class)
+    void takes_blank_lines_carriage_returns_and_a_byte_order_mark(Era era) {
+        try (StdioClient client = opened(era)) {
+            client.send("\n\r\n  \t ");
+            client.send(era.call(1, "echo", Map.of()) + "\r");
+            assertThat(client.receive().path("id").asInt()).isEqualTo(1);
+            client.send("\uFEFF" + era.call(2, "echo", Map.of()));
+            assertThat(client.receive().path("id").asInt()).isEqualTo(2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Era.class)
+    void refuses_what_is_not_utf_8(Era era) {
+        String line = era.call(1, "echo", Map.of("text", "QQ")) + "\n";
+        for (String bytes : new String[] {"a\u00ff\u00fe\u00c3b", "\u00c0\u00af", "\u00ed\u00a0\u0080", "\u0000"}) {
+            try (StdioClient client = opened(era)) {
+                client.send(line.replace("QQ", bytes).getBytes(StandardCharsets.ISO_8859_1));
+                expectError(client, PARSE_ERROR);
+                expectService(client, era);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Era.class)
+    void refuses_what_readers_understand_differently(Era era) {
+        String params = Json.text(era.params(Map.of()));
+        try (StdioClient client = opened(era)) {
+            for (String line : new String[] {
+                "{\"jsonrpc\":\"2.0\",\"id\":4,\"method\":\"tools/list\",\"id\":5,\"params\":" + params + "}",
+                "{\"jsonrpc\":\"2.0\",\"id\":6,\"method\":\"tools/list\",\"params\":" + params + "} trailing",
+                "{\"jsonrpc\":\"2.0\",\"id\":6,\"method\":\"tools/list\",\"params\":" + params + "}{}",
+                "{\"jsonrpc\":\"2.0\",\"id\":6,\"method\":\"\\ud800\",\"params\":" + params + "}",
+                "{\"jsonrpc\":\"2.0\",\"id\":6,\"method\":\"x\",\"params\":{\"n\":1e999}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":6,\"method\":\"x\",\"params\":{\"n\":NaN}}",
+                "[".repeat(200_000),
+                "{\"a\":".repeat(200_000)
+            }) {
+                client.send(line);
+                expectError(client, PARSE_ERROR);
+            }
+            expectService(client, era);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Era.class)
+    void survives_a_message_that_is_too_long_and_takes_one_that_just_fits(Era era) {
+        int limit = Dispatchers.LIMITS.messageBytes();
+        int envelope = era.call(1, "length", Map.of("text", "")).length();
+        try (StdioClient client = opened(era)) {
+            client.send(era.call(1, "length", Map.of("text", "x".repeat(limit - envelope))));
+            assertThat(structured(client.receive()).path("length").asInt()).isEqualTo(limit - envelope);
+            for (int excess : new int[] {1, limit, 3 * limit}) {
+                client.send(era.call(2, "length", Map.of("text", "x".repeat(limit - envelope + excess))));
+                JsonNode refusal = expectError(client, INVALID_REQUEST);
+                assertThat(refusal.path("error").path("data").path("error").asString())
+                        .isEqualTo("payload_too_large");
+            }
+            expectService(client, era);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Era.class)
+    void answers_in_one_line_whatever_the_text_holds(Era era) {
+        String text = "a\nb\r\u2028\u2029 \u00e9 \uD83D\uDE00 \u0001 \\ \"";
+        try (StdioClient client = opened(era)) {
+            client.send(era.call(1, "echo", Map.of("text", text)));
+            assertThat(structured(client.receive()).path("echo").path("text").asString())
+                    .isEqualTo(text);
+        }
+    }
+
+    private static StdioClient opened(Era era) {
+        StdioClient client = StdioClient.of(
+                FakeTool.named("echo", FakeTool::echo),
+                FakeTool.named(
+                        "length",
+                        call -> new dev.cks.api.tool.ToolResult(Map.of(
+                                "length",
+                                call.arguments().text("text").orElse("").length()))));
+        era.open(client);
+        return client;
+    }
+
+    private static JsonNode structured(JsonNode answer) {
+        return answer.path("result").path("structuredContent");
+    }
+
+    private static JsonNode expectError(StdioClient client, int code) {
+        JsonNode answer = client.receive();
+        assertThat(answer.path("error").path("code").asInt()).isEqualTo(code);
+        assertThat(answer.has("id")).isFalse();
+        return answer;
+    }
+
+    private static void expectService(StdioClient client, Era era) {
+        client.send(era.call("alive", "echo", Map.of("n", 1)));
+        assertThat(structured(client.receive()).path("echo").path("n").asInt()).isEqualTo(1);
+    }
+}
