@@ -49,7 +49,7 @@ public final class Codec {
         if (unpaired >= 0) {
             Problems problems = new Problems(1);
             int offset = text.substring(0, unpaired).getBytes(StandardCharsets.UTF_8).length;
-            problems.add("", offset, "No JSON: the text holds a surrogate without a partner");
+            problems.add("", offset, "Not JSON: the text holds a surrogate without a partner");
             throw problems.toException(utf8);
         }
         return parse(utf8);

@@ -108,7 +108,7 @@ final class EntryReader {
     private void finish() {
         if (!identitySeen) {
             note(List.of(), "The entry has no identity");
-        } else if (identityIsObject) {
+        } else if (identityIsObject && identity.isEmpty()) {
             identities.missing().forEach(field -> note(List.of("identity"), "The identity has no " + field));
         }
         Optional<String> id = identityIsObject ? identities.id() : Optional.empty();

@@ -20,8 +20,12 @@ final class Problems {
     }
 
     void add(String pointer, long offset, String message) {
+        add(new Problem(Surrogates.escaped(pointer), offset, Surrogates.escaped(message)));
+    }
+
+    void add(Problem problem) {
         if (!full()) {
-            found.add(new Problem(Surrogates.escaped(pointer), offset, Surrogates.escaped(message)));
+            found.add(problem);
         }
     }
 

@@ -4,13 +4,13 @@ import dev.cks.core.structure.StructureBuilder;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 
 /** Reads one text. Goes on after errors of shape, up to the limit of problems, and ends at the first one of syntax. */
@@ -37,13 +37,13 @@ final class StructureReader {
     }
 
     Parsed read() {
-        try (parser) {
-            root();
-            if (!problems.full() && parser.nextToken() != null) {
-                values.note("No JSON: there is more after the end of the structure");
+        Optional<Problem> encoding = Encoding.objection(utf8);
+        if (encoding.isPresent()) {
+            problems.add(encoding.get());
+        } else {
+            try (parser) {
+                text();
             }
-        } catch (JacksonException syntax) {
-            problems.add(values.pointer(), offset(syntax), SyntaxMessages.of(syntax));
         }
         if (!problems.isEmpty()) {
             throw problems.toException(utf8);
@@ -51,13 +51,21 @@ final class StructureReader {
         return new Parsed(builder.build(), List.copyOf(ignored));
     }
 
-    private void root() {
-        if (startsWithByteOrderMark()) {
-            problems.add("", 0, "No JSON: the text begins with a byte order mark; leave it out");
+    private void text() {
+        try {
+            root();
+            if (!problems.full() && parser.nextToken() != null) {
+                values.note("Not JSON: there is more after the end of the structure");
+            }
+        } catch (JacksonException error) {
+            problems.add(SyntaxErrors.problem(error, parser, utf8));
         }
+    }
+
+    private void root() {
         JsonToken token = parser.nextToken();
         if (token == null) {
-            problems.add("", utf8.length, "No JSON: the text is empty");
+            problems.add("", utf8.length, "Not JSON: the text is empty");
         } else if (token != JsonToken.START_OBJECT) {
             values.note("The root must be an object with the key objects");
             values.value();
@@ -126,15 +134,5 @@ final class StructureReader {
         long offset = parser.currentTokenLocation().getByteOffset();
         String pointer = values.pointer();
         ReaderVersion.objection(values.value()).ifPresent(message -> problems.add(pointer, offset, message));
-    }
-
-    private boolean startsWithByteOrderMark() {
-        return utf8.length >= 3 && utf8[0] == (byte) 0xEF && utf8[1] == (byte) 0xBB && utf8[2] == (byte) 0xBF;
-    }
-
-    private long offset(JacksonException error) {
-        @Nullable TokenStreamLocation location = error.getLocation();
-        long offset = location == null ? -1 : location.getByteOffset();
-        return offset < 0 ? parser.currentLocation().getByteOffset() : offset;
     }
 }

@@ -2,7 +2,6 @@ package dev.cks.core.codec;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Arrays;
 
 /** Collects UTF-8 and hands it on in large pieces. For one thread. */
 final class Utf8Output {
@@ -37,8 +36,9 @@ final class Utf8Output {
 
     void spaces(int count) throws IOException {
         reserve(count);
-        Arrays.fill(buffer, size, size + count, (byte) ' ');
-        size += count;
+        for (int i = 0; i < count; i++) {
+            buffer[size++] = ' ';
+        }
     }
 
     /** Writes a JSON string in quotes, escaping only what must be escaped. */

@@ -78,7 +78,7 @@ final class ValueReader {
             collected.add(value());
         }
         depth--;
-        return factory.list(collected.toArray(), collected.size());
+        return factory.list(collected);
     }
 
     /** Notes that the current key stands in its object for the second time. */

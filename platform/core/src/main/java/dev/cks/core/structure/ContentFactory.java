@@ -24,9 +24,9 @@ public final class ContentFactory {
         return entries.size() == 0 ? FrozenObject.EMPTY : shapeOf(entries).object(entries.values());
     }
 
-    /** Returns the first {@code count} values as an unmodifiable list. */
-    public List<Object> list(@Nullable Object[] values, int count) {
-        return count == 0 ? FrozenList.EMPTY : new FrozenList(Arrays.copyOf(values, count));
+    /** Returns the collected values as an unmodifiable list. */
+    public List<Object> list(List<@Nullable Object> values) {
+        return values.isEmpty() ? FrozenList.EMPTY : new FrozenList(values.toArray());
     }
 
     private Shape shapeOf(ObjectEntries entries) {

@@ -24,9 +24,10 @@ final class StoredRelation extends StoredObject implements Relation {
 
     /** Makes a relation whose places all dangle until {@link #resolve}. */
     static StoredRelation of(Identity identity, FrozenObject content, int ordinal, String relationType, List<?> ids) {
-        Reference[] places = ids.stream()
-                .map(id -> (Reference) new DanglingReference((String) id))
-                .toArray(Reference[]::new);
+        Reference[] places = new Reference[ids.size()];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = new DanglingReference((String) ids.get(i));
+        }
         FrozenObject lean = content.replacing(RelationShape.PARTICIPANTS, new ParticipantIds(places));
         return new StoredRelation(identity, lean, ordinal, relationType, places);
     }

@@ -129,15 +129,14 @@ public final class StructureBuilder {
     }
 
     private void checkText(String text, String field, List<EntryProblem> problems) {
-        List<Object> path = List.of("identity", field);
         if (text.length() > limits.stringLength()) {
             String message = "A string of more than " + limits.stringLength() + " characters";
-            problems.add(new EntryProblem(Kind.VALUE, path, message));
+            problems.add(new EntryProblem(Kind.VALUE, List.of("identity", field), message));
         }
         int unpaired = Surrogates.firstUnpaired(text);
         if (unpaired >= 0) {
             String message = "The string holds a surrogate without a partner at index " + unpaired;
-            problems.add(new EntryProblem(Kind.VALUE, path, message));
+            problems.add(new EntryProblem(Kind.VALUE, List.of("identity", field), message));
         }
     }
 

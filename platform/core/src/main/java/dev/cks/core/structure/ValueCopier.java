@@ -74,7 +74,7 @@ final class ValueCopier {
             copies.add(value(element, depth + 1));
             path.remove(path.size() - 1);
         }
-        return factory.list(copies.toArray(), copies.size());
+        return factory.list(copies);
     }
 
     private void key(String key) {
