@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
         description = "Serve the Model Context Protocol on standard input and output, until the input ends.")
 final class ServeCommand implements Callable<Integer> {
 
-    private static final String LOG_LEVEL = "org.slf4j.simpleLogger.defaultLogLevel";
+    private static final String LOG_LEVEL = "org.slf4j.simpleLogger.log.dev.cks";
 
     private final Settings settings;
     private final OutputStream channel;

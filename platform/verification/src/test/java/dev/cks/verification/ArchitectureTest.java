@@ -39,9 +39,14 @@ class ArchitectureTest {
                             "reactor..",
                             "org.reactivestreams.."),
             "dev.cks.cli",
-                    List.of("dev.cks.api..", "dev.cks.core..", "dev.cks.runtime..", "dev.cks.host..", "dev.cks.server..", "picocli.."),
-            "dev.cks.testkit",
-                    List.of("dev.cks.api..", "dev.cks.core..", "org.junit.jupiter..", "org.assertj.."),
+                    List.of(
+                            "dev.cks.api..",
+                            "dev.cks.core..",
+                            "dev.cks.runtime..",
+                            "dev.cks.host..",
+                            "dev.cks.server..",
+                            "picocli.."),
+            "dev.cks.testkit", List.of("dev.cks.api..", "dev.cks.core..", "org.junit.jupiter..", "org.assertj.."),
             "dev.cks.plugins", List.of("dev.cks.api..", "org.slf4j.."));
     private static final Map<String, Integer> AT_LEAST = Map.of(
             "dev.cks.api", 30,

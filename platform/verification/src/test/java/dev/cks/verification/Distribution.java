@@ -1,6 +1,8 @@
 package dev.cks.verification;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,9 +16,10 @@ import java.util.concurrent.TimeUnit;
 /**
  * The distribution that the build made, run as people run it: by its launcher, in processes of its own.
  *
- * @param home the home directory that every process is given
+ * @param work the working directory of its processes
+ * @param home the home directory that they are given
  */
-record Distribution(Path home) {
+record Distribution(Path work, Path home) {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
@@ -28,6 +31,11 @@ record Distribution(Path home) {
      * @param err what it wrote to standard error
      */
     record Outcome(int exitCode, String out, String err) {}
+
+    /** Returns the distribution with a home below a working directory. */
+    static Distribution in(Path work) {
+        return new Distribution(work, work.resolve("home"));
+    }
 
     /** Returns the directory of the distribution. */
     static Path root() {
@@ -42,7 +50,7 @@ record Distribution(Path home) {
 
     /** Runs a command to its end. */
     Outcome run(String... arguments) throws IOException, InterruptedException {
-        return run(Map.of(), home.getParent(), arguments);
+        return run(Map.of(), work, arguments);
     }
 
     /** Runs a command to its end, in a directory, with changes to its environment. */
@@ -66,7 +74,7 @@ record Distribution(Path home) {
     ServerProcess serve(String... arguments) throws IOException {
         List<String> all = new ArrayList<>(List.of("serve"));
         all.addAll(List.of(arguments));
-        return new ServerProcess(start(Map.of(), home.getParent(), all.toArray(String[]::new)));
+        return new ServerProcess(start(Map.of(), work, all.toArray(String[]::new)));
     }
 
     private Process start(Map<String, String> environment, Path directory, String... arguments) throws IOException {
@@ -78,11 +86,11 @@ record Distribution(Path home) {
         return builder.start();
     }
 
-    private static byte[] bytes(java.io.InputStream stream) {
+    private static byte[] bytes(InputStream stream) {
         try {
             return stream.readAllBytes();
         } catch (IOException broken) {
-            throw new java.io.UncheckedIOException(broken);
+            throw new UncheckedIOException(broken);
         }
     }
 }

@@ -45,7 +45,7 @@ final class PluginJar {
     }
 
     Path build(Path directory) throws IOException {
-        Path work = Files.createTempDirectory(directory.getParent(), "classes");
+        Path work = Files.createTempDirectory("plugin-classes");
         Path classes = compile(work);
         Files.createDirectories(directory);
         Path jar = directory.resolve(manifest.get("Plugin-Id") + ".jar");
@@ -53,7 +53,8 @@ final class PluginJar {
                 JarOutputStream out = new JarOutputStream(file, toManifest());
                 Stream<Path> compiled = Files.walk(classes)) {
             for (Path path : compiled.filter(Files::isRegularFile).sorted().toList()) {
-                out.putNextEntry(new JarEntry(classes.relativize(path).toString().replace('\\', '/')));
+                out.putNextEntry(
+                        new JarEntry(classes.relativize(path).toString().replace('\\', '/')));
                 Files.copy(path, out);
             }
             for (Map.Entry<String, String> service : services.entrySet()) {
@@ -72,8 +73,8 @@ final class PluginJar {
 
     private Path compile(Path work) throws IOException {
         Path classes = Files.createDirectories(work.resolve("out"));
-        List<String> arguments = new ArrayList<>(List.of(
-                "--release", "17", "-proc:none", "-d", classes.toString(), "-cp", api().toString()));
+        List<String> arguments = new ArrayList<>(
+                List.of("--release", "17", "-proc:none", "-d", classes.toString(), "-cp", api().toString()));
         for (Map.Entry<String, String> source : sources.entrySet()) {
             Path file = work.resolve(source.getKey().replace('.', '/') + ".java");
             Files.createDirectories(file.getParent());
@@ -88,7 +89,9 @@ final class PluginJar {
 
     private static Path api() throws IOException {
         try (Stream<Path> jars = Files.walk(Distribution.root().resolve("repository/dev/cks/cks-api"))) {
-            return jars.filter(jar -> jar.toString().endsWith(".jar")).findFirst().orElseThrow();
+            return jars.filter(jar -> jar.toString().endsWith(".jar"))
+                    .findFirst()
+                    .orElseThrow();
         }
     }
 

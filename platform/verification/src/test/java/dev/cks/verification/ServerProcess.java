@@ -29,8 +29,7 @@ final class ServerProcess implements AutoCloseable {
     ServerProcess(Process process) {
         this.process = process;
         this.toServer = process.getOutputStream();
-        this.fromServer =
-                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        this.fromServer = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         this.log = CompletableFuture.supplyAsync(this::readLog);
     }
 
