@@ -34,17 +34,26 @@ public final class Boundary {
         thread.setContextClassLoader(loader);
         try {
             return code.get();
-        } catch (ToolException coded) {
-            throw PlainCopy.of(coded);
         } catch (Throwable failure) {
             interrupted |= interruption(failure);
-            throw new PluginFailure(FailureText.of(failure));
+            throw translated(failure);
         } finally {
             thread.setContextClassLoader(outside);
             statistics.record(System.nanoTime() - start);
             if (interrupted) {
                 thread.interrupt();
             }
+        }
+    }
+
+    private static RuntimeException translated(Throwable failure) {
+        if (!(failure instanceof ToolException coded)) {
+            return new PluginFailure(FailureText.of(failure));
+        }
+        try {
+            return PlainCopy.of(coded);
+        } catch (Throwable malformed) {
+            return new PluginFailure(FailureText.of(malformed));
         }
     }
 

@@ -36,8 +36,15 @@ public final class FailureText {
 
     /** Returns text without control characters and of bounded length. */
     public static String oneLine(String text) {
-        String bounded = text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
-        return bounded.replaceAll("\\p{Cntrl}+", " ").strip();
+        return bounded(text).replaceAll("\\p{Cntrl}+", " ").strip();
+    }
+
+    private static String bounded(String text) {
+        if (text.length() <= LONGEST) {
+            return text;
+        }
+        boolean splitsPair = Character.isHighSurrogate(text.charAt(LONGEST - 1));
+        return text.substring(0, splitsPair ? LONGEST - 1 : LONGEST) + "...";
     }
 
     private static @Nullable Throwable causeOf(Throwable failure) {

@@ -1,0 +1,186 @@
+package dev.cks.host;
+
+import static dev.cks.host.fixture.HostFixture.codes;
+import static dev.cks.host.fixture.HostFixture.report;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
+import dev.cks.host.fixture.HostFixture;
+import dev.cks.host.fixture.JarFixture;
+import dev.cks.host.report.PluginState;
+import dev.cks.host.report.ProblemCode;
+import dev.cks.host.report.Trust;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PluginSourcesTest {
+
+    @TempDir
+    Path home;
+
+    private HostFixture fixture;
+
+    @BeforeEach
+    void makeHome() {
+        fixture = new HostFixture(home);
+    }
+
+    @AfterEach
+    void closeHosts() {
+        fixture.close();
+    }
+
+    @Test
+    void hostWithoutPluginsHasItsOwnToolOnly() {
+        PluginHost host = PluginHost.start(HostConfiguration.withStaging(home.resolve("new/staging")));
+
+        assertThat(host.reports()).isEmpty();
+        assertThat(host.registry().all()).isEmpty();
+        assertThat(host.registry().tools()).extracting(RegisteredTool::name).containsExactly("list-extensions");
+        host.close();
+    }
+
+    @Test
+    void listedJarOfTheDistributionIsBundledAndAnyOtherIsOpen() throws IOException {
+        JarFixture.good("cks-ours", "ours").writeTo(fixture.distribution(), "ours.jar");
+        fixture.listDistribution();
+        JarFixture.good("acme", "theirs").writeTo(fixture.plugins(), "theirs.jar");
+
+        PluginHost host = fixture.start();
+
+        assertThat(report(host, "ours.jar").file().trust()).isEqualTo(Trust.BUNDLED);
+        assertThat(report(host, "ours.jar").state()).isEqualTo(PluginState.LOADED);
+        assertThat(report(host, "theirs.jar").file().trust()).isEqualTo(Trust.OPEN);
+        assertThat(report(host, "theirs.jar").file().sha256())
+                .contains(HostFixture.sha256(fixture.plugins().resolve("theirs.jar")));
+    }
+
+    @Test
+    void changedJarOfTheDistributionIsRefused() throws IOException {
+        JarFixture.good("cks-ours", "ours").writeTo(fixture.distribution(), "ours.jar");
+        fixture.listDistribution();
+        JarFixture.good("cks-ours", "other").writeTo(fixture.distribution(), "ours.jar");
+
+        PluginHost host = fixture.start();
+
+        assertThat(codes(host, "ours.jar")).containsExactly(ProblemCode.UNTRUSTED, ProblemCode.RESERVED_ID);
+        assertThat(host.registry().all()).isEmpty();
+    }
+
+    @Test
+    void unlistedJarInTheDistributionIsRefused() {
+        JarFixture.good("acme", "theirs").writeTo(fixture.distribution(), "theirs.jar");
+
+        PluginHost host = fixture.start(configuration -> {
+            write(fixture.distribution().resolve("plugins.sha256"), "");
+            return configuration;
+        });
+
+        assertThat(codes(host, "theirs.jar")).containsExactly(ProblemCode.UNTRUSTED);
+    }
+
+    @Test
+    void absentJarOfTheDistributionIsReported() {
+        write(fixture.distribution().resolve("plugins.sha256"), "0".repeat(64) + "  gone.jar\n");
+
+        assertThat(codes(fixture.start(), "gone.jar")).containsExactly(ProblemCode.UNREADABLE);
+    }
+
+    @Test
+    void distributionWithoutOrWithMalformedListIsACodedError() {
+        Path list = fixture.distribution().resolve("plugins.sha256");
+
+        assertInvalid(HostConfiguration.withStaging(fixture.staging()).withDistribution(fixture.distribution()), list);
+        write(list, "banana\n");
+        assertInvalid(HostConfiguration.withStaging(fixture.staging()).withDistribution(fixture.distribution()), list);
+    }
+
+    @Test
+    void missingDirectoryIsACodedErrorThatNamesIt() {
+        Path missing = home.resolve("missing");
+
+        assertInvalid(HostConfiguration.withStaging(fixture.staging()).withDirectories(List.of(missing)), missing);
+    }
+
+    @Test
+    void fileInsteadOfADirectoryIsACodedError() {
+        Path file = write(home.resolve("file"), "");
+
+        assertInvalid(HostConfiguration.withStaging(fixture.staging()).withDirectories(List.of(file)), file);
+        assertInvalid(HostConfiguration.withStaging(file), file);
+    }
+
+    @Test
+    void whatIsNoJarFileIsIgnored() throws IOException {
+        JarFixture.good("acme", "theirs").writeTo(fixture.plugins(), "theirs.jar");
+        write(fixture.plugins().resolve("readme.txt"), "text");
+        write(fixture.plugins().resolve("half.jar.part"), "text");
+        Files.createDirectories(fixture.plugins().resolve("folder.jar"));
+        Files.createSymbolicLink(fixture.plugins().resolve("dangling.jar"), home.resolve("nowhere"));
+        Files.createSymbolicLink(
+                fixture.plugins().resolve("loop.jar"), fixture.plugins().resolve("loop.jar"));
+
+        PluginHost host = fixture.start();
+
+        assertThat(host.reports()).hasSize(1);
+        assertThat(report(host, "theirs.jar").state()).isEqualTo(PluginState.LOADED);
+    }
+
+    @Test
+    void linkToAJarIsFollowed() throws IOException {
+        Path real = JarFixture.good("acme", "theirs").writeTo(home, "real.jar");
+        Files.createSymbolicLink(fixture.plugins().resolve("link.jar"), real);
+
+        assertThat(report(fixture.start(), "link.jar").state()).isEqualTo(PluginState.LOADED);
+    }
+
+    @Test
+    void damagedFilesAreUnreadableAndHurtNoOther() throws IOException {
+        Path good = JarFixture.good("acme", "theirs").writeTo(fixture.plugins(), "good.jar");
+        byte[] bytes = Files.readAllBytes(good);
+        write(fixture.plugins().resolve("empty.jar"), "");
+        write(fixture.plugins().resolve("text.jar"), "this is no jar");
+        Files.write(fixture.plugins().resolve("half.jar"), Arrays.copyOf(bytes, bytes.length / 2));
+
+        PluginHost host = fixture.start();
+
+        for (String name : List.of("empty.jar", "text.jar", "half.jar")) {
+            assertThat(codes(host, name)).as(name).containsExactly(ProblemCode.UNREADABLE);
+        }
+        assertThat(host.registry().resolve(List.of("theirs"))).hasSize(1);
+    }
+
+    @Test
+    void directoryNamedTwiceIsReadOnce() {
+        JarFixture.good("acme", "theirs").writeTo(fixture.plugins(), "theirs.jar");
+
+        PluginHost host = fixture.start(configuration -> configuration.withDirectories(
+                List.of(fixture.plugins(), fixture.plugins().resolve("../plugins"))));
+
+        assertThat(host.reports()).hasSize(1);
+    }
+
+    private static void assertInvalid(HostConfiguration configuration, Path named) {
+        assertThatThrownBy(() -> PluginHost.start(configuration))
+                .isInstanceOfSatisfying(
+                        ToolException.class, error -> assertThat(error.code()).isEqualTo(ErrorCode.INVALID_PARAMETER))
+                .hasMessageContaining(named.toString());
+    }
+
+    private static Path write(Path file, String text) {
+        try {
+            return Files.writeString(file, text);
+        } catch (IOException failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
+}
