@@ -1,5 +1,6 @@
 package dev.cks.server;
 
+import dev.cks.server.json.Excerpt;
 import dev.cks.server.json.JsonText;
 import dev.cks.server.json.JsonWriter;
 import java.nio.charset.StandardCharsets;
@@ -44,19 +45,10 @@ final class CallResults {
     }
 
     private String summary(Map<String, Object> content) {
-        String fields = content.keySet().stream()
-                .limit(NAMED_FIELDS)
-                .map(CallResults::shortened)
-                .collect(Collectors.joining(", "));
+        String fields =
+                content.keySet().stream().limit(NAMED_FIELDS).map(Excerpt::of).collect(Collectors.joining(", "));
         return "The answer is larger than " + repeatedBytes + " bytes and is not repeated as text: "
                 + "all of it is in structuredContent. Its fields: " + fields
                 + (content.size() > NAMED_FIELDS ? ", ..." : "");
-    }
-
-    private static String shortened(String field) {
-        int limit = 60;
-        return field.codePointCount(0, field.length()) <= limit
-                ? field
-                : field.substring(0, field.offsetByCodePoints(0, limit)) + "...";
     }
 }

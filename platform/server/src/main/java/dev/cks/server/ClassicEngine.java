@@ -4,16 +4,12 @@ import dev.cks.server.stdio.Exchange;
 import dev.cks.server.stdio.Message;
 import dev.cks.server.stdio.RpcError;
 import io.modelcontextprotocol.common.McpTransportContext;
-import io.modelcontextprotocol.json.McpJsonMapper;
-import io.modelcontextprotocol.json.TypeRef;
-import io.modelcontextprotocol.json.jackson3.JacksonMcpJsonMapperSupplier;
 import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationResponse;
 import io.modelcontextprotocol.server.McpServer;
 import io.modelcontextprotocol.server.McpStatelessServerHandler;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.Implementation;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
-import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,13 +21,13 @@ final class ClassicEngine {
 
     private static final Logger LOGGER = LoggerFactory.getLogger(ClassicEngine.class);
 
-    private final McpJsonMapper mapper = new JacksonMcpJsonMapperSupplier().get();
+    private final ClassicValues values = new ClassicValues();
     private final McpStatelessServerHandler server;
 
     ClassicEngine(ServerIdentity identity) {
         ClassicTransport transport = new ClassicTransport();
         McpServer.async(transport)
-                .jsonMapper(mapper)
+                .jsonMapper(values)
                 .jsonSchemaValidator((schema, value) -> ValidationResponse.asValid(null))
                 .serverInfo(Implementation.builder(ServerIdentity.NAME, identity.version())
                         .title(ServerIdentity.TITLE)
@@ -52,7 +48,7 @@ final class ClassicEngine {
             throw new IllegalStateException("The engine gave no answer to " + request.method());
         }
         if (response.error() == null) {
-            exchange.reply(mapper.convertValue(response.result(), new TypeRef<Map<String, Object>>() {}));
+            exchange.reply(values.result(response.result()));
         } else {
             exchange.fail(error(request, response.error()));
         }

@@ -5,7 +5,7 @@ import dev.cks.server.stdio.Exchange;
 import dev.cks.server.stdio.Message;
 import dev.cks.server.stdio.RequestHandler.Work;
 import dev.cks.server.stdio.RpcException;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -40,12 +40,12 @@ final class ClassicEra {
         if (!(request.params().get("protocolVersion") instanceof String)) {
             throw RpcException.invalidParams("\"protocolVersion\" must be a string");
         }
-        Object client = request.params().get("clientInfo");
-        caller = new Caller("local", ClientName.of(client), "stdio");
-        // The engine insists on what some clients leave out although the server makes no use of it.
-        Map<String, Object> params = new LinkedHashMap<>(request.params());
-        params.putIfAbsent("capabilities", Map.of());
-        params.putIfAbsent("clientInfo", Map.of("name", "unknown", "version", "unknown"));
-        engine.answer(new Message.Request(request.id(), request.method(), params), exchange);
+        for (String key : List.of("capabilities", "clientInfo")) {
+            if (request.params().containsKey(key) && !(request.params().get(key) instanceof Map)) {
+                throw RpcException.invalidParams("\"" + key + "\" must be an object");
+            }
+        }
+        caller = new Caller("local", ClientName.of(request.params().get("clientInfo")), "stdio");
+        engine.answer(request, exchange);
     }
 }

@@ -1,12 +1,11 @@
 package dev.cks.server;
 
+import dev.cks.server.json.Excerpt;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What a client calls itself. */
 final class ClientName {
-
-    private static final int LIMIT = 200;
 
     private ClientName() {}
 
@@ -15,8 +14,6 @@ final class ClientName {
         if (!(clientInfo instanceof Map<?, ?> info) || !(info.get("name") instanceof String name)) {
             return "";
         }
-        String full = info.get("version") instanceof String version ? name + " " + version : name;
-        int length = full.codePointCount(0, full.length());
-        return length <= LIMIT ? full : full.substring(0, full.offsetByCodePoints(0, LIMIT));
+        return Excerpt.of(info.get("version") instanceof String version ? name + " " + version : name);
     }
 }

@@ -64,16 +64,16 @@ final class ModernEra {
         if (message instanceof JSONRPCResponse response) {
             end(response, exchange);
         } else if (message instanceof JsonRpc.JSONRPCNotification notification) {
-            exchange.send(notification.method(), values.plainObject(notification.params()));
+            exchange.send(notification.method(), values.fields(notification.params()));
         }
     }
 
     private void end(JSONRPCResponse response, Exchange exchange) {
         JSONRPCResponse.JSONRPCError error = response.error();
         if (error == null) {
-            exchange.reply(values.plainResult(response.result()));
+            exchange.reply(values.result(response.result()));
         } else {
-            exchange.fail(new RpcError(error.code(), error.message(), values.plainObject(error.data())));
+            exchange.fail(new RpcError(error.code(), error.message(), values.fields(error.data())));
         }
     }
 }

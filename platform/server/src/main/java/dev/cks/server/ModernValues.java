@@ -1,100 +1,88 @@
 package dev.cks.server;
 
-import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.TypeRef;
-import io.modelcontextprotocol.json.jackson3.JacksonMcpJsonMapperSupplier;
+import io.modelcontextprotocol.modern.McpSchema.ClientCapabilities;
+import io.modelcontextprotocol.modern.McpSchema.DiscoverResult;
 import io.modelcontextprotocol.modern.McpSchema.Implementation;
-import java.io.IOException;
 import java.lang.reflect.ParameterizedType;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 
-/**
- * Converts between plain JSON and the SDK's types. What is plain already passes as it is, and what every request of a
- * client repeats is converted once: converting costs the modern era more than all the rest of a call.
- */
-final class ModernValues implements McpJsonMapper {
+/** The values of the modern era, in which every single request repeats what the client is and can do. */
+final class ModernValues extends SdkValues {
 
-    private final McpJsonMapper mapper = new JacksonMcpJsonMapperSupplier().get();
-    private final Map<Class<?>, Converted> latest = new ConcurrentHashMap<>();
-
-    private record Converted(Object from, Object to) {}
-
-    /** Returns the fields of one of the SDK's values, none for null. */
-    Map<String, Object> plainObject(@Nullable Object value) {
-        return value == null ? Map.of() : mapper.convertValue(value, new TypeRef<Map<String, Object>>() {});
+    /**
+     * Reads by hand what every request repeats. No method of the server asks yet what the client can do, and who it is
+     * is taken from the metadata.
+     */
+    @Override
+    public <T> T convertValue(Object value, Class<T> type) {
+        if (type == ClientCapabilities.class) {
+            if (value instanceof Map<?, ?>) {
+                return type.cast(ClientCapabilities.NONE);
+            }
+            throw new IllegalArgumentException("The client's capabilities are no object");
+        }
+        if (type == Implementation.class
+                && value instanceof Map<?, ?> info
+                && info.get("name") instanceof String name
+                && info.get("version") instanceof String version) {
+            return type.cast(Implementation.builder(name, version).build());
+        }
+        return super.convertValue(value, type);
     }
 
-    /** Returns a result as plain JSON; the SDK adds the server's description of itself as one of its own types. */
-    Map<String, Object> plainResult(Object result) {
+    /** Lets pass what is plain JSON already; the engine converts every result into a map of its own. */
+    @Override
+    @SuppressWarnings("unchecked")
+    public <T> T convertValue(Object value, TypeRef<T> type) {
+        if (type.getType() instanceof ParameterizedType generic && generic.getRawType() == Map.class) {
+            if (value instanceof ModernTools.ModernResult result) {
+                return (T) result.fields();
+            }
+            if (value instanceof DiscoverResult offer) {
+                return (T) fields(offer);
+            }
+            if (value instanceof Map<?, ?>) {
+                return (T) value;
+            }
+        }
+        return super.convertValue(value, type);
+    }
+
+    /** Returns a result as plain JSON; the engine adds the server's description of itself as one of its own types. */
+    Map<String, Object> result(Object result) {
         if (!(result instanceof Map<?, ?> fields)) {
-            return plainObject(result);
+            return fields(result);
         }
         Map<String, Object> plain = new LinkedHashMap<>();
         fields.forEach((key, value) -> plain.put((String) key, value));
         if (plain.get("_meta") instanceof Map<?, ?> meta) {
             Map<String, Object> plainMeta = new LinkedHashMap<>();
-            meta.forEach((key, value) -> plainMeta.put(
-                    (String) key, value instanceof Implementation ? convertOnce(value, Map.class) : value));
+            meta.forEach((key, value) ->
+                    plainMeta.put((String) key, value instanceof Implementation server ? info(server) : value));
             plain.put("_meta", plainMeta);
         }
         return plain;
     }
 
-    @Override
-    public <T> T convertValue(Object value, Class<T> type) {
-        return convertOnce(value, type);
+    private static Map<String, Object> fields(DiscoverResult offer) {
+        return Map.of(
+                "supportedVersions", offer.supportedVersions(),
+                "capabilities",
+                        Map.of(
+                                "tools",
+                                Map.of(
+                                        "listChanged",
+                                        offer.capabilities().tools().listChanged())),
+                "instructions", offer.instructions(),
+                "ttlMs", offer.ttlMs(),
+                "cacheScope", offer.cacheScope().name().toLowerCase(Locale.ROOT),
+                "resultType", offer.resultType());
     }
 
-    @Override
-    @SuppressWarnings("unchecked")
-    public <T> T convertValue(Object value, TypeRef<T> type) {
-        boolean wantsMap = type.getType() instanceof ParameterizedType generic && generic.getRawType() == Map.class;
-        if (wantsMap && value instanceof ModernTools.ModernResult result) {
-            return (T) result.fields();
-        }
-        return wantsMap && value instanceof Map<?, ?> ? (T) value : mapper.convertValue(value, type);
-    }
-
-    private <T> T convertOnce(Object value, Class<T> type) {
-        Converted known = latest.get(type);
-        if (known != null && known.from().equals(value)) {
-            return type.cast(known.to());
-        }
-        T converted = mapper.convertValue(value, type);
-        latest.put(type, new Converted(value, converted));
-        return converted;
-    }
-
-    @Override
-    public <T> T readValue(String content, Class<T> type) throws IOException {
-        return mapper.readValue(content, type);
-    }
-
-    @Override
-    public <T> T readValue(byte[] content, Class<T> type) throws IOException {
-        return mapper.readValue(content, type);
-    }
-
-    @Override
-    public <T> T readValue(String content, TypeRef<T> type) throws IOException {
-        return mapper.readValue(content, type);
-    }
-
-    @Override
-    public <T> T readValue(byte[] content, TypeRef<T> type) throws IOException {
-        return mapper.readValue(content, type);
-    }
-
-    @Override
-    public String writeValueAsString(Object value) throws IOException {
-        return mapper.writeValueAsString(value);
-    }
-
-    @Override
-    public byte[] writeValueAsBytes(Object value) throws IOException {
-        return mapper.writeValueAsBytes(value);
+    private static Map<String, Object> info(Implementation server) {
+        return Map.of("name", server.name(), "title", server.title(), "version", server.version());
     }
 }

@@ -5,6 +5,7 @@ import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolInfo.SessionArgument;
 import dev.cks.runtime.SessionDirectory;
 import dev.cks.runtime.SessionState;
+import dev.cks.server.json.Excerpt;
 import java.util.Map;
 
 /** Refuses calls whose session doesn't exist, or is closed while the tool would change it. */
@@ -35,14 +36,16 @@ final class SessionResolution implements Stage {
                     "The argument \"" + argument.name() + "\" must be a string",
                     Map.of("parameter", argument.name()));
         }
-        SessionState state = sessions.state(id)
-                .orElseThrow(() -> refusal(ErrorCode.SESSION_NOT_FOUND, "There is no session \"" + id + "\"", id));
+        SessionState state =
+                sessions.state(id).orElseThrow(() -> refusal(ErrorCode.SESSION_NOT_FOUND, "There is no session", id));
         if (argument.mustBeOpen() && state == SessionState.CLOSED) {
-            throw refusal(ErrorCode.SESSION_CLOSED, "The session \"" + id + "\" was closed", id);
+            throw refusal(ErrorCode.SESSION_CLOSED, "There is only a closed session", id);
         }
     }
 
-    private static ToolException refusal(ErrorCode code, String message, String id) {
-        return new ToolException(code, message, Map.of("session_id", id));
+    private static ToolException refusal(ErrorCode code, String what, String id) {
+        String excerpt = Excerpt.of(id);
+        String message = what + " \"" + excerpt + "\". " + code.remedy();
+        return new ToolException(code, message, Map.of("session_id", excerpt));
     }
 }

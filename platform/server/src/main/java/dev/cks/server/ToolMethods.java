@@ -1,6 +1,7 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
+import dev.cks.server.json.Excerpt;
 import dev.cks.server.json.JsonText;
 import dev.cks.server.stdio.Exchange;
 import dev.cks.server.stdio.RpcError;
@@ -61,7 +62,8 @@ final class ToolMethods {
                 name, arguments(params), caller, ProgressNotifications.of(params, exchange), exchange::cancelled);
         ToolAnswer answer = dispatcher.dispatch(request);
         if (answer instanceof ToolAnswer.UnknownTool unknown) {
-            throw new RpcException(new RpcError(RpcError.INVALID_PARAMS, "Unknown tool: " + unknown.tool()));
+            throw new RpcException(
+                    new RpcError(RpcError.INVALID_PARAMS, "Unknown tool: " + Excerpt.of(unknown.tool())));
         }
         return results.of(answer);
     }

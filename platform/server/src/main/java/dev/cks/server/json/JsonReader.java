@@ -23,6 +23,11 @@ import tools.jackson.core.json.JsonFactory;
  */
 public final class JsonReader {
 
+    /** Empty lists take 3 bytes in a message but 30 in memory; what people write takes more than 8 for each value. */
+    private static final int BYTES_PER_TOKEN = 8;
+
+    private static final int MIN_TOKENS = 100_000;
+
     private final JsonFactory factory;
 
     /** Makes a reader of values whose strings are no longer than the given number of bytes. */
@@ -30,6 +35,7 @@ public final class JsonReader {
         this.factory = JsonFactory.builder()
                 .streamReadConstraints(StreamReadConstraints.builder()
                         .maxNestingDepth(PlainJson.MAX_DEPTH)
+                        .maxTokenCount(Math.max(MIN_TOKENS, maxBytes / BYTES_PER_TOKEN))
                         .maxStringLength(maxBytes)
                         .maxNameLength(maxBytes)
                         .build())

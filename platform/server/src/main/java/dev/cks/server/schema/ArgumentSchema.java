@@ -3,6 +3,7 @@ package dev.cks.server.schema;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolInfo;
+import dev.cks.server.json.Excerpt;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -80,8 +81,8 @@ public final class ArgumentSchema {
 
     private ToolException unknown(String name) {
         Map<String, Object> details = new LinkedHashMap<>();
-        details.put("parameter", name);
-        StringBuilder message = new StringBuilder("The tool takes no argument \"" + name + "\"");
+        details.put("parameter", Excerpt.of(name));
+        StringBuilder message = new StringBuilder("The tool takes no argument \"" + Excerpt.of(name) + "\"");
         NearestName.of(name, parameters.keySet()).ifPresent(nearest -> {
             details.put("nearest", nearest);
             message.append("; did you mean \"").append(nearest).append("\"?");

@@ -77,12 +77,22 @@ public final class Connection {
         try {
             Optional<Line> line = lines.next();
             while (line.isPresent() && !ended.isDone()) {
-                accept(line.get().withoutByteOrderMark());
+                acceptSafely(line.get().withoutByteOrderMark());
                 line = lines.next();
             }
             ended.complete(null);
         } catch (IOException | RuntimeException | Error e) {
             ended.completeExceptionally(e);
+        }
+    }
+
+    /** One message must not end the service for all others, not even one that takes more memory than there is. */
+    private void acceptSafely(Line line) {
+        try {
+            accept(line);
+        } catch (RuntimeException | Error e) {
+            LOGGER.error("A message could not be handled", e);
+            refuse(Optional.empty(), new RpcError(RpcError.INTERNAL_ERROR, "Internal error"));
         }
     }
 
@@ -108,6 +118,14 @@ public final class Connection {
             return;
         }
         Exchange exchange = opened.get();
+        try {
+            plan(request, exchange);
+        } catch (RuntimeException | Error e) {
+            fail(exchange, e);
+        }
+    }
+
+    private void plan(Message.Request request, Exchange exchange) {
         RequestHandler.Work work = handler.plan(request);
         if (work.quick()) {
             answer(work, exchange);
@@ -124,9 +142,13 @@ public final class Connection {
         } catch (RpcException e) {
             exchange.fail(e.error());
         } catch (RuntimeException | Error e) {
-            LOGGER.error("The request {} failed", exchange.id(), e);
-            exchange.fail(new RpcError(RpcError.INTERNAL_ERROR, "Internal error"));
+            fail(exchange, e);
         }
+    }
+
+    private static void fail(Exchange exchange, Throwable fault) {
+        LOGGER.error("The request {} failed", exchange.id(), fault);
+        exchange.fail(new RpcError(RpcError.INTERNAL_ERROR, "Internal error"));
     }
 
     private void refuse(Optional<Object> id, RpcError error) {

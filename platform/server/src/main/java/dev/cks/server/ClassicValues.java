@@ -1,0 +1,45 @@
+package dev.cks.server;
+
+import io.modelcontextprotocol.spec.McpSchema.ClientCapabilities;
+import io.modelcontextprotocol.spec.McpSchema.Implementation;
+import io.modelcontextprotocol.spec.McpSchema.InitializeRequest;
+import io.modelcontextprotocol.spec.McpSchema.InitializeResult;
+import java.util.Map;
+
+/** The values of the classic era. */
+final class ClassicValues extends SdkValues {
+
+    /** Reads an introduction by hand: the engine asks for nothing but the version. */
+    @Override
+    public <T> T convertValue(Object value, Class<T> type) {
+        if (type == InitializeRequest.class && value instanceof Map<?, ?> params) {
+            return type.cast(new InitializeRequest(
+                    (String) params.get("protocolVersion"),
+                    ClientCapabilities.builder().build(),
+                    Implementation.builder("unread", "unread").build(),
+                    Map.of()));
+        }
+        return super.convertValue(value, type);
+    }
+
+    /** Returns a result as plain JSON. */
+    Map<String, Object> result(Object result) {
+        if (result instanceof InitializeResult offer) {
+            return Map.of(
+                    "protocolVersion", offer.protocolVersion(),
+                    "capabilities",
+                            Map.of(
+                                    "tools",
+                                    Map.of(
+                                            "listChanged",
+                                            offer.capabilities().tools().listChanged())),
+                    "serverInfo", info(offer.serverInfo()),
+                    "instructions", offer.instructions());
+        }
+        return fields(result);
+    }
+
+    private static Map<String, Object> info(Implementation server) {
+        return Map.of("name", server.name(), "title", server.title(), "version", server.version());
+    }
+}

@@ -1,0 +1,177 @@
+package dev.cks.server.stdio;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+class ConnectionTest {
+
+    private static final Connection.Bounds BOUNDS = new Connection.Bounds(1 << 20, 1, 1, Duration.ofSeconds(2));
+
+    @Test
+    void refuses_requests_beyond_those_that_work_and_wait() throws IOException {
+        CountDownLatch inputRead = new CountDownLatch(1);
+        List<String> answers = serve(
+                BOUNDS,
+                new Handler(false, exchange -> {
+                    await(inputRead);
+                    exchange.reply(Map.of());
+                }) {
+                    @Override
+                    public void inputEnded() {
+                        inputRead.countDown();
+                    }
+                },
+                requests(4));
+        assertThat(answers).filteredOn(line -> line.contains("-32000")).hasSize(2);
+        assertThat(answers).filteredOn(line -> line.contains("\"result\"")).hasSize(2);
+    }
+
+    @Test
+    void answers_a_fault_of_the_handler_and_goes_on() throws IOException {
+        for (boolean quick : new boolean[] {true, false}) {
+            Handler failing = new Handler(quick, exchange -> {
+                throw new IllegalStateException("secret");
+            });
+            assertThat(serve(BOUNDS, failing, requests(2)))
+                    .hasSize(2)
+                    .allMatch(line -> line.contains("-32603") && !line.contains("secret"));
+        }
+    }
+
+    @Test
+    void answers_a_fault_in_planning_and_goes_on() throws IOException {
+        RequestHandler failing = new Handler(true, exchange -> {}) {
+            @Override
+            public Work plan(Message.Request request) {
+                throw new NoClassDefFoundError("secret");
+            }
+        };
+        assertThat(serve(BOUNDS, failing, requests(2))).hasSize(2).allMatch(line -> line.contains("-32603"));
+    }
+
+    @Test
+    void answers_once_and_sends_nothing_afterwards() throws IOException {
+        Handler eager = new Handler(true, exchange -> {
+            exchange.send("notifications/progress", Map.of());
+            exchange.reply(Map.of("n", 1));
+            exchange.reply(Map.of("n", 2));
+            exchange.fail(new RpcError(RpcError.INTERNAL_ERROR, "x"));
+            exchange.send("notifications/progress", Map.of());
+        });
+        assertThat(serve(BOUNDS, eager, requests(1)))
+                .containsExactly(
+                        "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\",\"params\":{}}",
+                        "{\"id\":0,\"jsonrpc\":\"2.0\",\"result\":{\"n\":1}}");
+    }
+
+    @Test
+    void refuses_a_message_of_too_many_values() throws IOException {
+        Handler unused = new Handler(true, exchange -> exchange.reply(Map.of()));
+        String bomb = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"m\",\"params\":{\"x\":[" + "[],".repeat(200_000)
+                + "[]]}}\n";
+        assertThat(serve(BOUNDS, unused, bomb + requests(1)))
+                .hasSize(2)
+                .first()
+                .asString()
+                .contains("-32700");
+    }
+
+    @Test
+    void tells_that_the_input_can_not_be_read() {
+        InputStream broken = new Source(() -> {
+            throw new IOException("no such device");
+        });
+        Handler unused = new Handler(true, exchange -> {});
+        Connection connection = new Connection(unused, broken, new ByteArrayOutputStream(), BOUNDS);
+        assertThatThrownBy(connection::serve).isInstanceOf(IOException.class).hasRootCauseMessage("no such device");
+    }
+
+    @Test
+    void ends_when_its_thread_is_interrupted() throws IOException {
+        CountDownLatch never = new CountDownLatch(1);
+        InputStream silent = new Source(() -> await(never));
+        Thread.currentThread().interrupt();
+        new Connection(new Handler(true, exchange -> {}), silent, new ByteArrayOutputStream(), BOUNDS).serve();
+        assertThat(Thread.interrupted()).isTrue();
+        never.countDown();
+    }
+
+    private static List<String> serve(Connection.Bounds bounds, RequestHandler handler, String input)
+            throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        InputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
+        new Connection(handler, in, out, bounds).serve();
+        return out.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    private static String requests(int count) {
+        StringBuilder lines = new StringBuilder();
+        for (int id = 0; id < count; id++) {
+            lines.append("{\"jsonrpc\":\"2.0\",\"id\":").append(id).append(",\"method\":\"m\"}\n");
+        }
+        return lines.toString();
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Has nothing to read, and does something before it says so. */
+    private static final class Source extends InputStream {
+
+        private final Act act;
+
+        private interface Act {
+            void run() throws IOException;
+        }
+
+        Source(Act act) {
+            this.act = act;
+        }
+
+        @Override
+        public int read() throws IOException {
+            act.run();
+            return -1;
+        }
+
+        @Override
+        public int read(byte[] target, int offset, int length) throws IOException {
+            return read();
+        }
+    }
+
+    /** Does the same about every request. */
+    private static class Handler implements RequestHandler {
+
+        private final Work work;
+
+        Handler(boolean quick, Consumer<Exchange> action) {
+            this.work = new Work(quick, action);
+        }
+
+        @Override
+        public Work plan(Message.Request request) {
+            return work;
+        }
+
+        @Override
+        public void inputEnded() {}
+    }
+}
