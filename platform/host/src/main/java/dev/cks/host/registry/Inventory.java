@@ -1,6 +1,7 @@
 package dev.cks.host.registry;
 
 import dev.cks.api.constraint.ConstraintInfo;
+import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.host.ActivationPolicy;
 import dev.cks.host.RegisteredTool;
 import dev.cks.host.report.PluginReport;
@@ -8,6 +9,7 @@ import dev.cks.host.report.PluginState;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Describes what is installed as plain JSON values, the same for tools and for the command line. */
@@ -58,8 +60,16 @@ public final class Inventory {
         json.put("stage", info.stage().word());
         json.put("severity", info.severity().word());
         json.put("activation", info.activation().word());
-        json.put("object_types", info.judges());
+        json.put("object_types", objectTypes(info));
         json.put("docs", info.docs().orElse(null));
+    }
+
+    /** Judged and declaring types alike: the types whose presence makes the extension matter. */
+    private static List<String> objectTypes(ConstraintInfo info) {
+        return Stream.concat(info.judges().stream(), info.declaredBy().stream())
+                .distinct()
+                .sorted(CodePointOrder.INSTANCE)
+                .toList();
     }
 
     private static Map<String, Object> tool(RegisteredTool tool) {
