@@ -69,6 +69,18 @@ class LongCallTest {
 
     @ParameterizedTest
     @EnumSource(Era.class)
+    void takes_an_id_again_as_soon_as_it_was_answered(Era era) {
+        try (StdioClient client = StdioClient.of(FakeTool.named("echo", FakeTool::echo))) {
+            era.open(client);
+            for (int i = 0; i < 1_000; i++) {
+                client.send(era.call("same", "echo", Map.of("n", i)));
+                assertThat(client.receiveLine()).contains("\"echo\":{\"n\":" + i + "}");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Era.class)
     void refuses_an_id_that_is_in_use(Era era) {
         try (StdioClient client = StdioClient.of(slow.tool())) {
             era.open(client);

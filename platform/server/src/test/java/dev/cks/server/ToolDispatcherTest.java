@@ -178,6 +178,31 @@ class ToolDispatcherTest {
         assertThat(answer.content()).containsEntry("error", "missing_parameter").containsEntry("parameter", "n");
     }
 
+    @Test
+    void gives_a_tool_the_text_of_a_decoded_object_where_it_takes_json_text() {
+        ToolAnswer answer = dispatch(
+                info -> info.inputSchema(Map.of(
+                        "type",
+                        "object",
+                        "properties",
+                        Map.of("json_data", Map.of("type", "string", "contentMediaType", "application/json")))),
+                Map.of("json_data", Map.of("b", 1, "a", List.of(1.0, "\u00e9", Map.of("d", true, "c", 2)))));
+        assertThat(answer.content())
+                .isEqualTo(
+                        Map.of("echo", Map.of("json_data", "{\"a\":[1.0,\"\u00e9\",{\"c\":2,\"d\":true}],\"b\":1}")));
+    }
+
+    @Test
+    void does_not_send_long_texts_back_in_messages() {
+        String text = "\uD83D\uDE00".repeat(10_000);
+        assertThat(session(info -> info.session("session_id"), text).content().toString())
+                .hasSizeLessThan(2_000);
+        assertThat(dispatch(info -> info.inputSchema(Map.of("type", "object")), Map.of(text, 1))
+                        .content()
+                        .toString())
+                .hasSizeLessThan(2_000);
+    }
+
     private static ToolAnswer session(UnaryOperator<ToolInfo.Builder> description, String id) {
         return dispatch(description, Map.of("session_id", id));
     }

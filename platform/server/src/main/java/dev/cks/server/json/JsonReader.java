@@ -100,7 +100,7 @@ public final class JsonReader {
     }
 
     private static String string(String text) throws MalformedJsonException {
-        if (!Strings.wellFormed(text)) {
+        if (!UnicodeText.wellFormed(text)) {
             throw new MalformedJsonException("a string holds half of a surrogate pair");
         }
         return text;

@@ -91,7 +91,7 @@ public final class PlainJson {
     }
 
     private static String checked(String text) {
-        if (!Strings.wellFormed(text)) {
+        if (!UnicodeText.wellFormed(text)) {
             throw new NotJsonException("A string holds half of a surrogate pair");
         }
         return text;

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -60,7 +61,7 @@ public final class ArgumentSchema {
     public Map<String, Object> accept(Map<String, Object> arguments, Function<Map<?, ?>, String> text) {
         for (String name : required) {
             if (arguments.get(name) == null) {
-                throw missing(name);
+                throw missing(name, arguments.keySet());
             }
         }
         Map<String, Object> accepted = new LinkedHashMap<>(arguments);
@@ -74,9 +75,19 @@ public final class ArgumentSchema {
         return Collections.unmodifiableMap(accepted);
     }
 
-    private static ToolException missing(String name) {
-        return new ToolException(
-                ErrorCode.MISSING_PARAMETER, "The argument \"" + name + "\" is required", Map.of("parameter", name));
+    private ToolException missing(String name, Set<String> given) {
+        Map<String, Object> details = new LinkedHashMap<>();
+        details.put("parameter", name);
+        StringBuilder message = new StringBuilder("The argument \"" + name + "\" is required");
+        given.stream()
+                .filter(key -> !parameters.containsKey(key))
+                .filter(key -> NearestName.of(key, List.of(name)).isPresent())
+                .findFirst()
+                .ifPresent(misspelt -> {
+                    details.put("misspelt", misspelt);
+                    message.append("; was \"").append(misspelt).append("\" meant to be it?");
+                });
+        return new ToolException(ErrorCode.MISSING_PARAMETER, message.toString(), details);
     }
 
     private ToolException unknown(String name) {

@@ -82,6 +82,18 @@ class ArgumentSchemaTest {
     }
 
     @Test
+    void recognises_a_required_argument_that_is_misspelt() {
+        ArgumentSchema schema = schema(Map.of("session_id", Map.of()), List.of("session_id"));
+        assertThat(expect(ErrorCode.MISSING_PARAMETER, schema, Map.of("sesion_id", "x", "colour", 1L))
+                        .details())
+                .containsEntry("parameter", "session_id")
+                .containsEntry("misspelt", "sesion_id");
+        assertThat(expect(ErrorCode.MISSING_PARAMETER, schema, Map.of("colour", 1L))
+                        .details())
+                .doesNotContainKey("misspelt");
+    }
+
+    @Test
     void lets_an_optional_argument_be_null() {
         Map<String, Object> arguments = new HashMap<>();
         arguments.put("p", null);

@@ -1,9 +1,9 @@
 package dev.cks.server.json;
 
-/** What UTF-8 can't carry and what it costs. */
-final class Strings {
+/** Tells text that UTF-8 can carry from text that it can not. */
+final class UnicodeText {
 
-    private Strings() {}
+    private UnicodeText() {}
 
     /** Tells whether every surrogate has its partner, without which a string has no form in UTF-8. */
     static boolean wellFormed(String text) {
