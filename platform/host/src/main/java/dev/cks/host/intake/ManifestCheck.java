@@ -16,6 +16,8 @@ final class ManifestCheck {
     private static final List<String> MANDATORY =
             List.of("Plugin-Id", "Plugin-Version", "Plugin-Requires", "Plugin-Provider");
 
+    private static final int LONGEST_VERSION = 100;
+
     private final Attributes lines;
     private final ReportDraft report;
 
@@ -80,7 +82,7 @@ final class ManifestCheck {
     }
 
     private boolean checkVersion(String version) {
-        boolean valid = Version.isValid(version);
+        boolean valid = version.length() <= LONGEST_VERSION && Version.isValid(version);
         if (!valid) {
             report.refuse(ProblemCode.BAD_VERSION, "Plugin-Version: \"" + version + "\"");
         }
