@@ -8,7 +8,6 @@ import dev.cks.host.report.Trust;
 import java.util.List;
 import java.util.Optional;
 import java.util.jar.Attributes;
-import java.util.stream.Stream;
 
 /** Checks the manifest of one jar and reports every problem that it finds. */
 final class ManifestCheck {
@@ -36,10 +35,9 @@ final class ManifestCheck {
         }
         PluginIdentity identity = new PluginIdentity(
                 text("Plugin-Id"), text("Plugin-Version"), text("Plugin-Provider"), text("Plugin-Requires"));
-        return Stream.of(checkId(identity.id()), checkVersion(identity.version()))
-                        .allMatch(passed -> passed)
-                ? Optional.of(identity)
-                : Optional.empty();
+        boolean idPasses = checkId(identity.id());
+        boolean versionPasses = checkVersion(identity.version());
+        return idPasses && versionPasses ? Optional.of(identity) : Optional.empty();
     }
 
     /** Reads the dependencies; none when the line is missing or malformed. */
