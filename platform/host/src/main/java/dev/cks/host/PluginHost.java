@@ -1,6 +1,7 @@
 package dev.cks.host;
 
 import dev.cks.host.discovery.Contributions;
+import dev.cks.host.intake.Candidate;
 import dev.cks.host.intake.Intake;
 import dev.cks.host.intake.Resolution;
 import dev.cks.host.pf4j.PluginEngine;
@@ -60,11 +61,17 @@ public final class PluginHost implements AutoCloseable {
      */
     public static PluginHost start(HostConfiguration configuration) {
         Intake intake = Intake.of(configuration);
+        List<Candidate> order = Resolution.of(intake);
         PluginEngine engine = PluginEngine.start(configuration.staging());
-        List<Contributions> contributions = new PluginLoading(engine).load(Resolution.of(intake));
-        PluginHost host = new PluginHost(configuration, engine, contributions, intake.reports());
-        StartLog.write(host.reports());
-        return host;
+        try {
+            List<Contributions> contributions = new PluginLoading(engine).load(order);
+            PluginHost host = new PluginHost(configuration, engine, contributions, intake.reports());
+            StartLog.write(host);
+            return host;
+        } catch (RuntimeException | Error failure) {
+            engine.close();
+            throw failure;
+        }
     }
 
     /** Returns every extension and tool that is installed. */

@@ -2,7 +2,6 @@ package dev.cks.host;
 
 import dev.cks.host.report.PluginIdentity;
 import dev.cks.host.report.PluginReport;
-import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -13,8 +12,11 @@ final class StartLog {
 
     private StartLog() {}
 
-    static void write(List<PluginReport> reports) {
-        reports.forEach(StartLog::write);
+    static void write(PluginHost host) {
+        host.reports().forEach(StartLog::write);
+        host.registry()
+                .unmatchedPolicy()
+                .forEach(name -> LOG.warn("No plugin provides the extension {} that is granted or forced", name));
     }
 
     private static void write(PluginReport report) {

@@ -127,6 +127,16 @@ class BadPluginTest {
                         bad().changing(replacing("check", "chuck"))),
                 arguments("with a malformed name", ProblemCode.BAD_NAME, described(named("Not-A-Name", "ACME-BAD"))),
                 arguments("with a malformed code", ProblemCode.BAD_NAME, described(named("bad", "lower"))),
+                arguments(
+                        "with a malformed tool name",
+                        ProblemCode.BAD_NAME,
+                        JarFixture.plugin("bad").tool("acme.T", Sources.tool("acme.T", "Bad Name", "return null;"))),
+                arguments("with the id of built-in rules", ProblemCode.RESERVED_ID, bad().line("Plugin-Id", "core")),
+                arguments(
+                        "with an exception that has no stack trace to give",
+                        ProblemCode.EXTENSION_FAILED,
+                        failing("throw new IllegalArgumentException() {"
+                                + " public StackTraceElement[] getStackTrace() { throw this; } };")),
                 arguments("with our code", ProblemCode.RESERVED_CODE, described(named("bad", "CKS-EXT-BAD"))),
                 arguments(
                         "with our code besides",

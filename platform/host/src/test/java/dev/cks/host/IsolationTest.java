@@ -146,6 +146,18 @@ class IsolationTest {
     }
 
     @Test
+    void constructorThatInterruptsItsThreadLeavesNoTrace() {
+        JarFixture.plugin("acme")
+                .constraint(
+                        "acme.Rule",
+                        Sources.constraintWith("acme.Rule", "rule", "{ Thread.currentThread().interrupt(); }"))
+                .writeTo(fixture.plugins(), "acme.jar");
+
+        assertThat(fixture.start().registry().resolve(List.of("rule"))).hasSize(1);
+        assertThat(Thread.interrupted()).isFalse();
+    }
+
+    @Test
     void pluginWithOneBrokenProviderIsDegradedAndTheOthersWork() {
         JarFixture.good("acme", "works")
                 .provider(Constraint.class, "acme.Nowhere")

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cks.host.fixture.HostFixture;
 import dev.cks.host.fixture.JarFixture;
 import dev.cks.host.report.ProblemCode;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -62,6 +64,14 @@ class PluginHostTest {
     void everyProblemHasAFixAndAnAnchorOfItsOwn(ProblemCode code) {
         assertThat(code.fix()).endsWith(".").hasSizeGreaterThan(20);
         assertThat(Stream.of(ProblemCode.values()).map(ProblemCode::docs)).containsOnlyOnce(code.docs());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyProblemHasItsSectionInTheDocumentation(ProblemCode code) throws IOException {
+        String page = Files.readString(Path.of("../../docs/plugin-problems.md"));
+
+        assertThat(page).contains("\n## " + code.name() + "\n").contains(code.fix());
     }
 
     @Test

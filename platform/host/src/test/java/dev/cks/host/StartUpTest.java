@@ -6,6 +6,8 @@ import dev.cks.api.constraint.Constraint;
 import dev.cks.host.fixture.HostFixture;
 import dev.cks.host.fixture.JarFixture;
 import dev.cks.host.fixture.Sources;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -36,16 +38,17 @@ class StartUpTest {
                 .hasToString(first.toString());
     }
 
-    /** The limit is generous on purpose: quadratic work at this size takes many times as long. */
+    /** Processor time, and a generous limit, because other work may share the machine: quadratic work at this size takes many times as long. */
     @Test
     void threeHundredPluginsStartInAFewSeconds() {
         try (HostFixture fixture = new HostFixture(home)) {
             IntStream.range(0, 300).forEach(number -> jar(fixture, number));
             fixture.start().close();
 
-            long start = System.nanoTime();
+            ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+            long start = threads.getCurrentThreadCpuTime();
             PluginHost host = fixture.start();
-            Duration taken = Duration.ofNanos(System.nanoTime() - start);
+            Duration taken = Duration.ofNanos(threads.getCurrentThreadCpuTime() - start);
 
             assertThat(host.registry().all()).hasSize(300);
             assertThat(taken).isLessThan(Duration.ofSeconds(5));

@@ -18,8 +18,8 @@ final class ProviderFailure {
     static Problem of(Throwable failure) {
         List<Throwable> chain = FailureText.causes(failure);
         Throwable root = chain.get(chain.size() - 1);
-        if (root instanceof IllegalArgumentException && refusedByApi(root)) {
-            return new Problem(ProblemCode.BAD_NAME, FailureText.oneLine(String.valueOf(root.getMessage())));
+        if (root.getClass() == IllegalArgumentException.class && refusedByApi(root)) {
+            return new Problem(ProblemCode.BAD_NAME, String.valueOf(root.getMessage()));
         }
         return new Problem(code(root), FailureText.of(failure));
     }

@@ -1,5 +1,6 @@
 package dev.cks.host.guard;
 
+import dev.cks.host.report.OneLine;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -7,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 /** Turns what plugin code threw into one line of text. Never fails, although exceptions of plugins may. */
 public final class FailureText {
 
-    private static final int LONGEST = 600;
     private static final int DEEPEST = 8;
 
     private FailureText() {}
@@ -20,7 +20,7 @@ public final class FailureText {
             text.append(text.length() == 0 ? "" : ", caused by ").append(describe(link));
         }
         text.append(place(chain.get(chain.size() - 1)));
-        return oneLine(text.toString());
+        return OneLine.of(text.toString());
     }
 
     /** Returns the exception and its causes, outermost first; only the first few of a long or circular chain. */
@@ -32,19 +32,6 @@ public final class FailureText {
             link = causeOf(link);
         }
         return chain;
-    }
-
-    /** Returns text without control characters and of bounded length. */
-    public static String oneLine(String text) {
-        return bounded(text).replaceAll("\\p{Cntrl}+", " ").strip();
-    }
-
-    private static String bounded(String text) {
-        if (text.length() <= LONGEST) {
-            return text;
-        }
-        boolean splitsPair = Character.isHighSurrogate(text.charAt(LONGEST - 1));
-        return text.substring(0, splitsPair ? LONGEST - 1 : LONGEST) + "...";
     }
 
     private static @Nullable Throwable causeOf(Throwable failure) {

@@ -43,15 +43,16 @@ public final class Intake {
      */
     public static Intake of(HostConfiguration configuration) {
         Intake intake = new Intake(configuration);
+        Instant now = Instant.now();
         List<FoundJar> found = JarListing.of(configuration.sources());
         try {
-            StagingArea staging = StagingArea.in(configuration.staging());
+            StagingArea staging = StagingArea.in(configuration.staging(), now);
             found.forEach(jar -> intake.take(jar, staging));
         } catch (IOException failure) {
             throw unusable(configuration.staging(), failure);
         }
         intake.reportAbsent(found);
-        new StagingCleaner(configuration.staging(), Instant.now()).clean(intake.stagedNames);
+        new StagingCleaner(configuration.staging(), now).clean(intake.stagedNames);
         return intake;
     }
 

@@ -5,6 +5,7 @@ import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.host.PluginSources;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ final class JarListing {
             if (visited.add(real)) {
                 jars(real).forEach(path -> found.add(new FoundJar(path, distribution)));
             }
-        } catch (IOException failure) {
+        } catch (IOException | UncheckedIOException failure) {
             throw unreadable(directory, failure);
         }
     }
@@ -73,7 +74,7 @@ final class JarListing {
         return file;
     }
 
-    private static ToolException unreadable(Path directory, IOException failure) {
+    private static ToolException unreadable(Path directory, Exception failure) {
         return new ToolException(
                 ErrorCode.INVALID_PARAMETER,
                 "The plugin directory " + directory + " can't be read ("

@@ -8,13 +8,14 @@ import dev.cks.host.report.Trust;
 import java.util.List;
 import java.util.Optional;
 import java.util.jar.Attributes;
-import java.util.stream.Stream;
 
 /** Checks the manifest of one jar and reports every problem that it finds. */
 final class ManifestCheck {
 
     private static final List<String> MANDATORY =
             List.of("Plugin-Id", "Plugin-Version", "Plugin-Requires", "Plugin-Provider");
+
+    private static final int LONGEST_VERSION = 100;
 
     private final Attributes lines;
     private final ReportDraft report;
@@ -34,10 +35,9 @@ final class ManifestCheck {
         }
         PluginIdentity identity = new PluginIdentity(
                 text("Plugin-Id"), text("Plugin-Version"), text("Plugin-Provider"), text("Plugin-Requires"));
-        return Stream.of(checkId(identity.id()), checkVersion(identity.version()))
-                        .allMatch(passed -> passed)
-                ? Optional.of(identity)
-                : Optional.empty();
+        boolean idPasses = checkId(identity.id());
+        boolean versionPasses = checkVersion(identity.version());
+        return idPasses && versionPasses ? Optional.of(identity) : Optional.empty();
     }
 
     /** Reads the dependencies; none when the line is missing or malformed. */
@@ -80,7 +80,7 @@ final class ManifestCheck {
     }
 
     private boolean checkVersion(String version) {
-        boolean valid = Version.isValid(version);
+        boolean valid = version.length() <= LONGEST_VERSION && Version.isValid(version);
         if (!valid) {
             report.refuse(ProblemCode.BAD_VERSION, "Plugin-Version: \"" + version + "\"");
         }

@@ -7,6 +7,7 @@ final class PluginId {
 
     private static final Pattern FORM = Pattern.compile("[a-z0-9][a-z0-9._-]{0,63}");
     private static final String RESERVED_PREFIX = "cks-";
+    private static final String BUILT_IN = "core";
 
     private PluginId() {}
 
@@ -14,7 +15,8 @@ final class PluginId {
         return FORM.matcher(id).matches();
     }
 
+    /** Tells whether the id is the distribution's, or the one under which built-in rules are reported. */
     static boolean reserved(String id) {
-        return id.startsWith(RESERVED_PREFIX);
+        return id.startsWith(RESERVED_PREFIX) || id.equals(BUILT_IN);
     }
 }

@@ -3,20 +3,20 @@ package dev.cks.host.intake;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.DigestOutputStream;
+import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
 import java.util.HexFormat;
 
 /**
  * The private directory from which plugins are loaded, shared by every process of one home.
  *
- * <p>What was hashed is what is loaded: the hash is computed while copying, and the copy appears under its name in one
- * step. Overwriting or deleting a jar where the operator put it therefore disturbs no running process.
+ * <p>What was hashed is what is loaded, and a copy appears under its name in one step. Overwriting or deleting a jar
+ * where the operator put it therefore disturbs no running process.
  */
 final class StagingArea {
 
@@ -24,45 +24,59 @@ final class StagingArea {
     private static final long LARGEST = 1L << 29;
 
     private final Path directory;
+    private final Instant now;
 
-    private StagingArea(Path directory) {
+    private StagingArea(Path directory, Instant now) {
         this.directory = directory;
+        this.now = now;
     }
 
     /** Opens the area, making the directory when it is absent. */
-    static StagingArea in(Path directory) throws IOException {
+    static StagingArea in(Path directory, Instant now) throws IOException {
         PrivateDirectory.create(directory);
-        return new StagingArea(directory.toRealPath());
+        return new StagingArea(directory.toRealPath(), now);
     }
 
-    /** Copies a jar into the area. */
+    /** Returns the copy of a jar, made now unless an earlier start left an intact one. */
     StagedJar stage(Path source) throws IOException {
+        StagedJar earlier = staged(copy(source, OutputStream.nullOutputStream()));
+        return renewed(earlier) ? earlier : copied(source);
+    }
+
+    /** Marks a copy as used, so that no other process cleans it away; false unless it is there and intact. */
+    private boolean renewed(StagedJar jar) {
+        try {
+            Files.setLastModifiedTime(jar.path(), FileTime.from(now));
+            return copy(jar.path(), OutputStream.nullOutputStream()).equals(jar.sha256());
+        } catch (IOException absent) {
+            return false;
+        }
+    }
+
+    private StagedJar copied(Path source) throws IOException {
         Path incoming = Files.createTempFile(directory, "incoming-", ".part");
         try {
-            String sha256 = copy(source, incoming);
-            Path target = directory.resolve(sha256 + ".jar");
-            place(incoming, target, sha256);
-            return new StagedJar(target, sha256);
+            StagedJar jar = staged(copy(source, incoming));
+            Files.move(incoming, jar.path(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            return jar;
         } finally {
             Files.deleteIfExists(incoming);
         }
     }
 
-    private static void place(Path incoming, Path target, String sha256) throws IOException {
-        try {
-            Files.move(incoming, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (FileSystemException inUse) {
-            // Windows doesn't replace a file that another process has open; that one is the same file, or is refused.
-            if (!Files.isRegularFile(target) || !copy(target, incoming).equals(sha256)) {
-                throw inUse;
-            }
-        }
+    private StagedJar staged(String sha256) {
+        return new StagedJar(directory.resolve(sha256 + ".jar"), sha256);
     }
 
     private static String copy(Path source, Path target) throws IOException {
+        try (OutputStream out = Files.newOutputStream(target)) {
+            return copy(source, out);
+        }
+    }
+
+    private static String copy(Path source, OutputStream out) throws IOException {
         MessageDigest digest = sha256();
-        try (InputStream in = Files.newInputStream(source);
-                OutputStream out = new DigestOutputStream(Files.newOutputStream(target), digest)) {
+        try (InputStream in = Files.newInputStream(source)) {
             byte[] buffer = new byte[1 << 16];
             long total = 0;
             for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
@@ -70,6 +84,7 @@ final class StagingArea {
                 if (total > LARGEST) {
                     throw new IOException("larger than " + LARGEST + " bytes");
                 }
+                digest.update(buffer, 0, read);
                 out.write(buffer, 0, read);
             }
         }

@@ -1,6 +1,7 @@
 package dev.cks.host.intake;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,7 +39,7 @@ final class StagingCleaner {
             files.filter(file -> OURS.matcher(file.getFileName().toString()).matches())
                     .filter(file -> !fileNamesInUse.contains(file.getFileName().toString()))
                     .forEach(this::deleteIfOld);
-        } catch (IOException failure) {
+        } catch (IOException | UncheckedIOException failure) {
             LOG.debug("The staging directory {} wasn't cleaned", directory, failure);
         }
     }

@@ -27,7 +27,11 @@ final class IsolatingPluginManager extends DefaultPluginManager {
 
     ClassLoader load(PluginIdentity identity, Path jar) {
         known.put(jar, identity);
-        return loadPluginFromPath(jar).getPluginClassLoader();
+        try {
+            return loadPluginFromPath(jar).getPluginClassLoader();
+        } finally {
+            known.remove(jar);
+        }
     }
 
     void unload(String pluginId) {

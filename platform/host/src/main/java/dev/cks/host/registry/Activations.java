@@ -1,5 +1,6 @@
 package dev.cks.host.registry;
 
+import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.core.validation.Extension;
 import dev.cks.host.ActivationPolicy;
 import java.util.Collection;
@@ -35,7 +36,19 @@ final class Activations {
                 policy.forced().stream().filter(name -> table.find(name).isEmpty());
         Stream<String> required = RequiredEnforcers.forTypes(types).stream()
                 .filter(name -> enforcer(name).isEmpty());
-        return Stream.concat(required, demanded).distinct().sorted().toList();
+        return Stream.concat(required, demanded)
+                .distinct()
+                .sorted(CodePointOrder.INSTANCE)
+                .toList();
+    }
+
+    /** Returns the names of the policy that stand for no extension, in code point order. */
+    List<String> unmatched() {
+        return Stream.concat(policy.granted().stream(), policy.forced().stream())
+                .filter(name -> table.find(name).isEmpty())
+                .distinct()
+                .sorted(CodePointOrder.INSTANCE)
+                .toList();
     }
 
     /** Tells whether the extension's own activation takes effect. */

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 /** Knows the installed extensions by every name that stands for one. Immutable once made. */
 public final class ExtensionTable {
 
+    private static final int MOST_SHOWN = 3;
+
     private final List<InstalledExtension> extensions;
     private final Map<String, InstalledExtension> qualified = new HashMap<>();
     private final NameTable<InstalledExtension> names = new NameTable<>(RequiredEnforcers.names());
@@ -76,10 +78,11 @@ public final class ExtensionTable {
     }
 
     private String holder(String name, InstalledExtension loser) {
-        List<String> others = names.claimants(name).stream()
-                .filter(other -> !other.equals(loser))
+        List<String> rivals = names.rivals(name, loser)
                 .map(InstalledExtension::qualifiedName)
+                .distinct()
+                .limit(MOST_SHOWN)
                 .toList();
-        return others.isEmpty() ? "is reserved to the distribution" : "is claimed by " + String.join(", ", others);
+        return rivals.isEmpty() ? "is reserved to the distribution" : "is claimed by " + String.join(", ", rivals);
     }
 }

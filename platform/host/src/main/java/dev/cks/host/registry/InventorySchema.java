@@ -4,9 +4,9 @@ import dev.cks.host.report.PluginState;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.Trust;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** The JSON schema of an {@link Inventory}. */
@@ -25,7 +25,7 @@ final class InventorySchema {
     }
 
     private static Map<String, Object> extension() {
-        Map<String, Object> fields = new TreeMap<>(Map.of(
+        Map<String, Object> fields = new HashMap<>(Map.of(
                 "name", TEXT,
                 "qualified_name", TEXT,
                 "aliases", list(TEXT),
@@ -83,14 +83,7 @@ final class InventorySchema {
     }
 
     private static Map<String, Object> object(Map<String, Object> fields) {
-        return new TreeMap<>(Map.of(
-                "type",
-                "object",
-                "properties",
-                new TreeMap<>(fields),
-                "required",
-                List.copyOf(new TreeMap<>(fields).keySet()),
-                "additionalProperties",
-                false));
+        List<String> names = fields.keySet().stream().sorted().toList();
+        return Map.of("type", "object", "properties", fields, "required", names, "additionalProperties", false);
     }
 }

@@ -5,6 +5,7 @@ import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
+import dev.cks.host.guard.PlainValues;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -13,6 +14,8 @@ import java.util.function.Supplier;
 public final class ListExtensions implements Tool {
 
     private static final String OWNER = "cks-platform";
+    private static final Map<String, Object> NO_ARGUMENTS =
+            Map.of("type", "object", "properties", Map.of(), "additionalProperties", false);
 
     private final Supplier<Map<String, Object>> inventory;
 
@@ -33,7 +36,8 @@ public final class ListExtensions implements Tool {
                 .description("Lists the installed validation extensions with the rule each one checks, the installed"
                         + " tools, and every plugin file with its state and what is wrong with it. Use it to learn"
                         + " which names `extensions` accepts, or why a name is unknown.")
-                .outputSchema(InventorySchema.schema())
+                .inputSchema(PlainValues.object(NO_ARGUMENTS))
+                .outputSchema(PlainValues.object(InventorySchema.schema()))
                 .build();
     }
 

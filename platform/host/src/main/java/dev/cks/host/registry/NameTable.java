@@ -1,6 +1,5 @@
 package dev.cks.host.registry;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Decides who keeps a name: the claimant of the highest rank; among several of that rank, nobody.
@@ -47,24 +47,27 @@ final class NameTable<T> {
 
     /** Returns who keeps the name. */
     Optional<T> owner(String name) {
-        List<T> best = candidates(name);
-        return best.size() == 1 ? Optional.of(best.get(0)) : Optional.empty();
+        Set<T> best = best(name);
+        return best.size() == 1 ? best.stream().findFirst() : Optional.empty();
     }
 
     /** Returns those with the best claim to the name, in the order of their claims. */
     List<T> candidates(String name) {
-        TreeMap<Rank, Set<T>> ranks = claims.get(name);
-        if (ranks == null || outOfReach(name, ranks.firstKey())) {
-            return List.of();
-        }
-        return List.copyOf(ranks.firstEntry().getValue());
+        return List.copyOf(best(name));
     }
 
-    /** Returns everybody who claims the name, best claims first. */
-    List<T> claimants(String name) {
-        List<T> all = new ArrayList<>();
-        claims.getOrDefault(name, new TreeMap<>()).values().forEach(all::addAll);
-        return all.stream().distinct().toList();
+    /** Returns those who claim the name besides one claimant, best claims first. */
+    Stream<T> rivals(String name, T claimant) {
+        return claims.getOrDefault(name, new TreeMap<>()).values().stream()
+                .flatMap(Set::stream)
+                .filter(rival -> !rival.equals(claimant));
+    }
+
+    private Set<T> best(String name) {
+        TreeMap<Rank, Set<T>> ranks = claims.get(name);
+        return ranks == null || outOfReach(name, ranks.firstKey())
+                ? Set.of()
+                : ranks.firstEntry().getValue();
     }
 
     private boolean outOfReach(String name, Rank best) {

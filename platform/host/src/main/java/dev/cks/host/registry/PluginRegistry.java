@@ -26,7 +26,6 @@ public final class PluginRegistry implements ExtensionResolver, ToolCatalog {
         this.unresolved = new UnresolvedNames(extensions);
     }
 
-    /** {@inheritDoc} */
     @Override
     public List<Extension> resolve(List<String> names) {
         Optional<ToolException> problem = unresolved.among(names);
@@ -52,6 +51,11 @@ public final class PluginRegistry implements ExtensionResolver, ToolCatalog {
     @Override
     public List<String> missingFor(Set<String> types) {
         return activations.missingFor(types);
+    }
+
+    /** Returns the names that the operator granted or forced and that stand for no extension. */
+    public List<String> unmatchedPolicy() {
+        return activations.unmatched();
     }
 
     @Override

@@ -13,6 +13,8 @@ import java.util.Set;
 /** Knows the installed tools by every name that stands for one. Immutable once made. */
 public final class ToolTable {
 
+    private static final int MOST_SHOWN = 3;
+
     private final List<RegisteredTool> listed;
     private final Map<String, InstalledTool> qualified = new HashMap<>();
     private final NameTable<InstalledTool> names = new NameTable<>(Set.of());
@@ -52,11 +54,12 @@ public final class ToolTable {
         if (keepsName(tool)) {
             return Optional.empty();
         }
-        List<String> others = names.claimants(name).stream()
-                .filter(other -> !other.equals(tool))
+        List<String> rivals = names.rivals(name, tool)
                 .map(InstalledTool::qualifiedName)
+                .distinct()
+                .limit(MOST_SHOWN)
                 .toList();
-        return Optional.of("The tool name " + name + " is claimed by " + String.join(", ", others)
+        return Optional.of("The tool name " + name + " is claimed by " + String.join(", ", rivals)
                 + "; this one is called " + tool.qualifiedName());
     }
 

@@ -8,4 +8,11 @@ package dev.cks.host.report;
  * @param provider who made it
  * @param requires the range of api versions it works with
  */
-public record PluginIdentity(String id, String version, String provider, String requires) {}
+public record PluginIdentity(String id, String version, String provider, String requires) {
+
+    /** Keeps free text fit for a log line. */
+    public PluginIdentity {
+        provider = OneLine.of(provider);
+        requires = OneLine.of(requires);
+    }
+}

@@ -11,6 +11,11 @@ import java.util.Map;
  */
 public record Problem(ProblemCode code, String detail) {
 
+    /** Keeps the detail fit for a log line. */
+    public Problem {
+        detail = OneLine.of(detail);
+    }
+
     /** Returns what to do about it. */
     public String fix() {
         return code.fix();

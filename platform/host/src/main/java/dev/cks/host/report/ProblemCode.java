@@ -24,7 +24,7 @@ public enum ProblemCode {
     /** The manifest names further files to load classes from. */
     EXTERNAL_CLASS_PATH("Put everything into one jar and remove Class-Path from the manifest."),
     /** An id of the distribution in a jar that isn't part of it. */
-    RESERVED_ID("Choose an id that doesn't start with cks-; that prefix belongs to the distribution."),
+    RESERVED_ID("Choose another id; core and whatever starts with cks- belong to the distribution."),
     /** A jar in the distribution's directory that isn't on the distribution's list. */
     UNTRUSTED("Keep third-party plugins in a directory of their own and name it with --plugins, or reinstall."),
     /** Several jars have the same plugin id. */
