@@ -1,8 +1,8 @@
 package dev.cks.cli;
 
 import dev.cks.core.codec.CanonicalJson;
-import dev.cks.server.json.JsonReader;
-import dev.cks.server.json.MalformedJsonException;
+import dev.cks.core.json.JsonReader;
+import dev.cks.core.json.MalformedJsonException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -3,9 +3,9 @@ package dev.cks.server;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolInfo.SessionArgument;
+import dev.cks.core.text.Excerpt;
 import dev.cks.runtime.SessionDirectory;
 import dev.cks.runtime.SessionState;
-import dev.cks.server.json.Excerpt;
 import java.util.Map;
 
 /** Refuses calls whose session doesn't exist, or is closed while the tool would change it. */

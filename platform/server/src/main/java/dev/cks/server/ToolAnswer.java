@@ -2,7 +2,7 @@ package dev.cks.server;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
-import dev.cks.server.json.PlainJson;
+import dev.cks.core.json.PlainJson;
 import java.util.Map;
 
 /** How a request ended. The content is one JSON object of plain values whose keys are sorted by code point. */

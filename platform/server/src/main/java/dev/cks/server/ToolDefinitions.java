@@ -1,11 +1,11 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.ToolInfo;
+import dev.cks.core.json.JsonText;
+import dev.cks.core.json.JsonWriter;
+import dev.cks.core.json.PlainJson;
 import dev.cks.host.RegisteredTool;
 import dev.cks.host.ToolCatalog;
-import dev.cks.server.json.JsonText;
-import dev.cks.server.json.JsonWriter;
-import dev.cks.server.json.PlainJson;
 import dev.cks.server.schema.WireSchemas;
 import java.util.LinkedHashMap;
 import java.util.List;

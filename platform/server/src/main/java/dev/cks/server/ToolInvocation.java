@@ -1,7 +1,7 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.ToolResult;
-import dev.cks.server.json.PlainJson;
+import dev.cks.core.json.PlainJson;
 import java.util.Map;
 import java.util.Objects;
 

@@ -1,8 +1,8 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
-import dev.cks.server.json.Excerpt;
-import dev.cks.server.json.JsonText;
+import dev.cks.core.json.JsonText;
+import dev.cks.core.text.Excerpt;
 import dev.cks.server.stdio.Exchange;
 import dev.cks.server.stdio.RpcError;
 import dev.cks.server.stdio.RpcException;

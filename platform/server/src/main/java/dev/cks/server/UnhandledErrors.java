@@ -2,8 +2,8 @@ package dev.cks.server;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
-import dev.cks.server.json.NotJsonException;
-import dev.cks.server.json.PlainJson;
+import dev.cks.core.json.NotJsonException;
+import dev.cks.core.json.PlainJson;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.slf4j.Logger;

@@ -3,6 +3,7 @@ package dev.cks.core.codec;
 import dev.cks.api.knowledge.Identity;
 import dev.cks.core.structure.EntryProblem;
 import dev.cks.core.structure.StructureBuilder;
+import dev.cks.core.text.Excerpt;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package dev.cks.core.codec;
 
+import dev.cks.core.text.Excerpt;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -2,6 +2,7 @@ package dev.cks.core.codec;
 
 import dev.cks.core.structure.ContentFactory;
 import dev.cks.core.structure.ObjectEntries;
+import dev.cks.core.text.Excerpt;
 import dev.cks.core.text.Surrogates;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.cks.host.discovery;
 
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.tool.ToolInfo;
-import dev.cks.host.guard.PlainValues;
+import dev.cks.core.json.PlainJson;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -34,8 +34,8 @@ final class Descriptions {
         Objects.requireNonNull(info, "info() returned null");
         ToolInfo.Builder copy = ToolInfo.builder(info.name(), info.title(), info.hints())
                 .description(info.description())
-                .inputSchema(PlainValues.object(info.inputSchema()))
-                .outputSchema(PlainValues.object(info.outputSchema()));
+                .inputSchema(PlainJson.copy(info.inputSchema()))
+                .outputSchema(PlainJson.copy(info.outputSchema()));
         info.parameterErrors().forEach(copy::parameterError);
         info.session().ifPresent(session -> {
             if (session.mustBeOpen()) {

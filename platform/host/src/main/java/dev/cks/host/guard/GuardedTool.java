@@ -1,18 +1,14 @@
 package dev.cks.host.guard;
 
-import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import dev.cks.core.json.PlainJson;
 
-/** A plugin's tool behind the boundary. Throws {@link ToolException} and nothing else. */
+/** A plugin's tool behind the boundary. Throws {@link ToolException} and {@link PluginFailure}, and nothing else. */
 public final class GuardedTool implements Tool {
-
-    private static final Logger LOG = LoggerFactory.getLogger(GuardedTool.class);
 
     private final Tool tool;
     private final ToolInfo info;
@@ -32,13 +28,7 @@ public final class GuardedTool implements Tool {
 
     @Override
     public ToolResult call(ToolCall call) {
-        try {
-            return boundary.cross(
-                    () -> new ToolResult(PlainValues.object(tool.call(call).content())));
-        } catch (PluginFailure failure) {
-            LOG.warn("The tool {} failed: {}", info.name(), failure.getMessage());
-            throw new ToolException(
-                    ErrorCode.INTERNAL_ERROR, "The tool " + info.name() + " failed: " + failure.getMessage());
-        }
+        return boundary.cross(
+                () -> new ToolResult(PlainJson.copy(tool.call(call).content())));
     }
 }

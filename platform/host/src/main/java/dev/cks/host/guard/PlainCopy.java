@@ -3,6 +3,7 @@ package dev.cks.host.guard;
 import dev.cks.api.constraint.Diagnostic;
 import dev.cks.api.constraint.Fix;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.json.PlainJson;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +25,7 @@ final class PlainCopy {
         Diagnostic copy = Diagnostic.of(
                 diagnostic.code(), diagnostic.severity(), diagnostic.location().orElse(null), diagnostic.message());
         for (Map.Entry<String, Object> entry :
-                PlainValues.object(diagnostic.metadata()).entrySet()) {
+                PlainJson.copy(diagnostic.metadata()).entrySet()) {
             copy = copy.with(entry.getKey(), entry.getValue());
         }
         for (Fix fix : diagnostic.fixes()) {
@@ -35,13 +36,13 @@ final class PlainCopy {
 
     static ToolException of(ToolException coded) {
         Objects.requireNonNull(coded.code(), "A tool error without code");
-        return new ToolException(coded.code(), String.valueOf(coded.getMessage()), PlainValues.object(coded.details()));
+        return new ToolException(coded.code(), String.valueOf(coded.getMessage()), PlainJson.copy(coded.details()));
     }
 
     private static Fix of(Fix fix) {
         return new Fix(
                 fix.description(),
                 fix.safe(),
-                fix.operations().stream().map(PlainValues::object).toList());
+                fix.operations().stream().map(PlainJson::copy).toList());
     }
 }

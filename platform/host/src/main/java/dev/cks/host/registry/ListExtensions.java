@@ -5,7 +5,7 @@ import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
-import dev.cks.host.guard.PlainValues;
+import dev.cks.core.json.PlainJson;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -36,8 +36,8 @@ public final class ListExtensions implements Tool {
                 .description("Lists the installed validation extensions with the rule each one checks, the installed"
                         + " tools, and every plugin file with its state and what is wrong with it. Use it to learn"
                         + " which names `extensions` accepts, or why a name is unknown.")
-                .inputSchema(PlainValues.object(NO_ARGUMENTS))
-                .outputSchema(PlainValues.object(InventorySchema.schema()))
+                .inputSchema(PlainJson.copy(NO_ARGUMENTS))
+                .outputSchema(PlainJson.copy(InventorySchema.schema()))
                 .build();
     }
 

@@ -2,6 +2,7 @@ package dev.cks.host.registry;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.text.NearestName;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,9 +36,8 @@ final class UnresolvedNames {
 
     private ToolException unknown(List<String> unknown) {
         List<String> available = table.available();
-        NearestNames known = new NearestNames(available);
         List<String> nearest = unknown.stream()
-                .flatMap(name -> known.nearestTo(name).stream())
+                .flatMap(name -> NearestName.of(name, available).stream())
                 .distinct()
                 .toList();
         Map<String, Object> details = new LinkedHashMap<>();

@@ -1,7 +1,7 @@
 package dev.cks.server.stdio;
 
-import dev.cks.server.json.JsonWriter;
-import dev.cks.server.json.PlainJson;
+import dev.cks.core.json.JsonWriter;
+import dev.cks.core.json.PlainJson;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.cks.server.stdio;
 
-import dev.cks.server.json.JsonReader;
-import dev.cks.server.json.MalformedJsonException;
+import dev.cks.core.json.JsonReader;
+import dev.cks.core.json.MalformedJsonException;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package dev.cks.server.json;
+package dev.cks.core.json;
 
 /** Says why a text isn't JSON; an expected failure, so it carries no stack trace. */
 public final class MalformedJsonException extends Exception {

@@ -1,4 +1,4 @@
-package dev.cks.host.registry;
+package dev.cks.core.text;
 
 import dev.cks.api.knowledge.CodePointOrder;
 import java.util.Collection;
@@ -6,30 +6,34 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the known name that was probably meant. */
-final class NearestNames {
+/** Finds the name that was probably meant. Thread-safe. */
+public final class NearestName {
 
     private static final int LONGEST = 130;
 
-    private final Collection<String> known;
+    private NearestName() {}
 
-    NearestNames(Collection<String> known) {
-        this.known = known;
-    }
+    private record Scored(String name, int edits) {}
 
-    /** Returns the known name with the fewest edits, if they are few for the length of the word. */
-    Optional<String> nearestTo(String word) {
-        if (word.length() > LONGEST) {
+    /**
+     * Returns the name that the fewest edits make of the text, if they are few for its length. Case doesn't count, nor
+     * whether words are joined by hyphens or underscores.
+     */
+    public static Optional<String> of(String text, Collection<String> names) {
+        if (text.length() > LONGEST) {
             return Optional.empty();
         }
-        String meant = word.strip().toLowerCase(Locale.ROOT).replace('-', '_');
-        int limit = Math.max(1, meant.length() / 3);
-        record Scored(String name, int edits) {}
-        return known.stream()
-                .map(name -> new Scored(name, edits(meant, name)))
-                .filter(scored -> scored.edits <= limit)
+        String meant = normalized(text);
+        int bearable = Math.max(1, meant.length() / 3);
+        return names.stream()
+                .map(name -> new Scored(name, edits(meant, normalized(name))))
+                .filter(scored -> scored.edits <= bearable)
                 .min(Comparator.comparingInt(Scored::edits).thenComparing(Scored::name, CodePointOrder.INSTANCE))
                 .map(Scored::name);
+    }
+
+    private static String normalized(String text) {
+        return text.strip().toLowerCase(Locale.ROOT).replace('-', '_');
     }
 
     /** Counts insertions, deletions and replacements (Levenshtein distance), one row at a time. */

@@ -1,4 +1,4 @@
-package dev.cks.server.json;
+package dev.cks.core.json;
 
 /**
  * JSON that was written before, to be copied as it is wherever it occurs as a value.

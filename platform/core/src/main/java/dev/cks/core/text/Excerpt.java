@@ -1,14 +1,14 @@
-package dev.cks.core.codec;
+package dev.cks.core.text;
 
-/** Shortens foreign text for messages. */
-final class Excerpt {
+/** Shortens foreign text for messages. Thread-safe. */
+public final class Excerpt {
 
     private static final int LONGEST = 80;
 
     private Excerpt() {}
 
     /** Returns the text, cut after 80 code points. */
-    static String of(String text) {
+    public static String of(String text) {
         if (text.codePointCount(0, Math.min(text.length(), 2 * LONGEST + 2)) <= LONGEST) {
             return text;
         }
@@ -16,7 +16,7 @@ final class Excerpt {
     }
 
     /** Returns the text in quotes, cut after 80 code points. */
-    static String quoted(String text) {
+    public static String quoted(String text) {
         return '"' + of(text) + '"';
     }
 }

@@ -1,4 +1,4 @@
-package dev.cks.server.json;
+package dev.cks.core.json;
 
 /** Says which part of a value has no form in JSON. */
 public final class NotJsonException extends RuntimeException {

@@ -1,5 +1,6 @@
-package dev.cks.server.json;
+package dev.cks.core.json;
 
+import dev.cks.core.text.Surrogates;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -100,7 +101,7 @@ public final class JsonReader {
     }
 
     private static String string(String text) throws MalformedJsonException {
-        if (!UnicodeText.wellFormed(text)) {
+        if (Surrogates.firstUnpaired(text) >= 0) {
             throw new MalformedJsonException("a string holds half of a surrogate pair");
         }
         return text;

@@ -1,6 +1,7 @@
-package dev.cks.server.json;
+package dev.cks.core.json;
 
 import dev.cks.api.knowledge.CodePointOrder;
+import dev.cks.core.text.Surrogates;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -77,7 +78,7 @@ public final class PlainJson {
     }
 
     private static Number copyNumber(Number number) {
-        if (number instanceof Long || number instanceof BigInteger || number instanceof BigDecimal) {
+        if (number instanceof Long || isBig(number)) {
             return number;
         }
         if (number instanceof Integer || number instanceof Short || number instanceof Byte) {
@@ -85,13 +86,18 @@ public final class PlainJson {
         }
         double value = number instanceof Float ? Double.parseDouble(number.toString()) : number.doubleValue();
         if (!(number instanceof Double || number instanceof Float) || !Double.isFinite(value)) {
-            throw new NotJsonException("The number " + number + " has no form in JSON");
+            throw new NotJsonException("A number of " + number.getClass() + " has no form in JSON, or is not finite");
         }
         return value;
     }
 
+    /** A subclass is foreign code, which could answer otherwise on every look. */
+    private static boolean isBig(Number number) {
+        return number.getClass() == BigInteger.class || number.getClass() == BigDecimal.class;
+    }
+
     private static String checked(String text) {
-        if (!UnicodeText.wellFormed(text)) {
+        if (Surrogates.firstUnpaired(text) >= 0) {
             throw new NotJsonException("A string holds half of a surrogate pair");
         }
         return text;

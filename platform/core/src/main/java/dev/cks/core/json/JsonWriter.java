@@ -1,4 +1,4 @@
-package dev.cks.server.json;
+package dev.cks.core.json;
 
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;

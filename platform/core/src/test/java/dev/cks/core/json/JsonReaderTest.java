@@ -1,4 +1,4 @@
-package dev.cks.server.json;
+package dev.cks.core.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
