@@ -23,7 +23,7 @@ record Platform(PluginHost host, KnowledgeRuntime runtime) implements AutoClosea
     /** Loads the plugins and puts the platform together over an empty store. */
     static Platform open(Settings settings) {
         Ambient ambient = Ambient.system();
-        PluginHost host = startHost(settings);
+        PluginHost host = startHost(settings, ambient);
         KeyFile keys = new KeyFile(settings.keyFile(), ambient);
         return new Platform(host, KnowledgeRuntime.create(ambient, host.registry(), new InMemoryStore(ambient), keys));
     }
@@ -43,9 +43,9 @@ record Platform(PluginHost host, KnowledgeRuntime runtime) implements AutoClosea
         host.close();
     }
 
-    private static PluginHost startHost(Settings settings) {
-        HostConfiguration configuration =
-                HostConfiguration.withStaging(settings.staging()).withDirectories(settings.plugins());
+    private static PluginHost startHost(Settings settings, Ambient ambient) {
+        HostConfiguration configuration = HostConfiguration.withStaging(ambient.clock(), settings.staging())
+                .withDirectories(settings.plugins());
         Optional<Distribution> distribution = Distribution.current();
         if (distribution.isPresent()) {
             configuration = configuration.withDistribution(distribution.get().plugins());
