@@ -2,6 +2,7 @@ package org.example.trials;
 
 import static dev.cks.testkit.KnowledgeStructures.object;
 
+import dev.cks.testkit.ConstraintContract;
 import dev.cks.testkit.ConstraintTester;
 import dev.cks.testkit.FixtureTests;
 import java.nio.file.Path;
@@ -13,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 class TrialNamesArmTest {
+
+    private static final Path EXAMPLES = Path.of("src/test/resources/trial_names_arm");
 
     @Test
     void aTrialWithoutArmsIsReportedWhereItStands() {
@@ -26,6 +29,11 @@ class TrialNamesArmTest {
 
     @TestFactory
     Stream<DynamicTest> theExamplesHold() {
-        return FixtureTests.of(new TrialNamesArm(), Path.of("src/test/resources/trial_names_arm")).tests();
+        return FixtureTests.of(new TrialNamesArm(), EXAMPLES).tests();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> theContractHolds() {
+        return ConstraintContract.of(new TrialNamesArm(), EXAMPLES).tests();
     }
 }

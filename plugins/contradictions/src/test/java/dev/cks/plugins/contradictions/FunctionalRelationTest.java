@@ -1,5 +1,6 @@
 package dev.cks.plugins.contradictions;
 
+import dev.cks.testkit.ConstraintContract;
 import dev.cks.testkit.FixtureTests;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -8,9 +9,16 @@ import org.junit.jupiter.api.TestFactory;
 
 class FunctionalRelationTest {
 
+    private static final Path EXAMPLES = Path.of("src/test/resources/functional_relation");
+
     @TestFactory
     Stream<DynamicTest> findsWhatTheExamplesSay() {
         return FixtureTests.of(new FunctionalRelation(), Path.of("src/test/resources/functional_relation"))
                 .tests();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> keepsTheContract() {
+        return ConstraintContract.of(new FunctionalRelation(), EXAMPLES).tests();
     }
 }
