@@ -46,7 +46,7 @@ class ArchitectureTest {
                             "dev.cks.host..",
                             "dev.cks.server..",
                             "picocli.."),
-            "dev.cks.testkit", List.of("dev.cks.api..", "dev.cks.core..", "org.junit.jupiter..", "org.assertj.."),
+            "dev.cks.testkit", List.of("dev.cks.api..", "dev.cks.core..", "org.junit.jupiter..", "org.assertj..", "com.networknt.."),
             "dev.cks.plugins", List.of("dev.cks.api..", "org.slf4j.."));
     private static final Map<String, Integer> AT_LEAST = Map.of(
             "dev.cks.api", 30,
