@@ -86,6 +86,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new ListExtensionsCommand(settings, out))
                 .addSubcommand(ConfigCommand.line(settings, out))
                 .addSubcommand(new CallCommand(settings, out))
+                .addSubcommand(new ExplainCommand(settings, out))
                 .addSubcommand(new DemoCommand(settings, out));
     }
 

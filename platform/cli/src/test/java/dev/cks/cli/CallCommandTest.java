@@ -35,8 +35,14 @@ class CallCommandTest {
     void argumentsMayStandInAFile() throws IOException {
         Files.writeString(work.resolve("arguments.json"), "{}");
 
-        assertThat(new Command(work).run("call", "list-extensions", "--args", "@arguments.json").exitCode()).isZero();
-        assertThat(new Command(work).run("call", "list-extensions", "--args", "@none.json").exitCode()).isEqualTo(2);
+        assertThat(new Command(work)
+                        .run("call", "list-extensions", "--args", "@arguments.json")
+                        .exitCode())
+                .isZero();
+        assertThat(new Command(work)
+                        .run("call", "list-extensions", "--args", "@none.json")
+                        .exitCode())
+                .isEqualTo(2);
     }
 
     @Test
