@@ -87,6 +87,8 @@ public final class Main implements Runnable {
                 .addSubcommand(ConfigCommand.line(settings, out))
                 .addSubcommand(new CallCommand(settings, out))
                 .addSubcommand(new ExplainCommand(settings, out))
+                .addSubcommand(new DoctorCommand(settings, out))
+                .addSubcommand(new CompletionCommand(out))
                 .addSubcommand(new DemoCommand(settings, out));
     }
 
