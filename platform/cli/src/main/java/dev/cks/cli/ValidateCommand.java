@@ -34,7 +34,8 @@ final class ValidateCommand implements Callable<Integer> {
 
     private enum Format {
         TEXT,
-        JSON
+        JSON,
+        SARIF
     }
 
     private enum FailOn {
@@ -106,7 +107,12 @@ final class ValidateCommand implements Callable<Integer> {
                     platform.runtime(), requested.names(extensions, coreOnly), coreOnly, view(platform));
             Stream<FileOutcome> outcomes = files.stream().map(checker::check);
             int most = maxDiagnostics == null ? platform.configuration().get(Schema.MAX_DIAGNOSTICS) : maxDiagnostics;
-            return format == Format.JSON ? json(outcomes, most) : text(outcomes, most);
+            return switch (format) {
+                case TEXT -> text(outcomes, most);
+                case JSON -> json(outcomes, most);
+                case SARIF ->
+                    sarif(outcomes, new SarifReport(platform.host().registry().all(), most));
+            };
         }
     }
 
@@ -137,6 +143,16 @@ final class ValidateCommand implements Callable<Integer> {
         answer.put("valid", files.stream().allMatch(file -> Boolean.TRUE.equals(file.get("valid"))));
         answer.put("files", files);
         out.println(CanonicalJson.pretty(answer));
+        return failed ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+
+    private int sarif(Stream<FileOutcome> outcomes, SarifReport report) {
+        boolean failed = false;
+        for (FileOutcome outcome : (Iterable<FileOutcome>) outcomes::iterator) {
+            report.add(outcome);
+            failed |= outcome.fails(failOn.severity);
+        }
+        out.println(CanonicalJson.pretty(report.toJson()));
         return failed ? ExitCode.FINDINGS : ExitCode.OK;
     }
 }
