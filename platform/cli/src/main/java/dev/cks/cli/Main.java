@@ -73,6 +73,7 @@ public final class Main implements Runnable {
         command.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(surroundings.errors(), true, StandardCharsets.UTF_8))
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(new UsageErrors())
                 .setExecutionExceptionHandler((failure, line, result) -> report(failure, surroundings.errors()))
                 .setExitCodeExceptionMapper(failure -> ExitCode.USAGE);
         int exitCode = command.execute(arguments);
