@@ -50,12 +50,12 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
             once("session_closed", "The session was closed and takes no more changes.", "Open a new session.");
     /** No such version. */
     public static final ErrorCode VERSION_NOT_FOUND =
-            once("version_not_found", "The session has no version of this id.", "Use an id from list_versions.");
+            once("version_not_found", "The session has no version of this id.", "Use an id that the session gave.");
     /** A forged, altered or ambiguous verification record. */
     public static final ErrorCode UNVERIFIED_PROVENANCE = once(
             "unverified_provenance",
             "A verification record in the structure was not signed by this installation.",
-            "Remove the record, or obtain one with verify_source; `details` names each record.");
+            "Remove the record, or leave it as the platform made it; `details` names each one.");
     /** The result would break a rule. */
     public static final ErrorCode VALIDATION_FAILED = once(
             "validation_failed",

@@ -32,7 +32,7 @@ record Platform(PluginHost host, KnowledgeRuntime runtime, Configuration configu
         Configuration configuration = settings.configuration();
         LogLevel.apply(configuration, "warn");
         Ambient ambient = Ambient.system();
-        PluginHost host = startHost(settings, configuration);
+        PluginHost host = startHost(settings, configuration, ambient);
         KnowledgeRuntime runtime = KnowledgeRuntime.create(
                 ambient,
                 host.registry(),
@@ -57,8 +57,8 @@ record Platform(PluginHost host, KnowledgeRuntime runtime, Configuration configu
         host.close();
     }
 
-    private static PluginHost startHost(Settings settings, Configuration chosen) {
-        HostConfiguration configuration = HostConfiguration.withStaging(settings.staging())
+    private static PluginHost startHost(Settings settings, Configuration chosen, Ambient ambient) {
+        HostConfiguration configuration = HostConfiguration.withStaging(ambient.clock(), settings.staging())
                 .withDirectories(chosen.get(Schema.PLUGINS))
                 .withPolicy(policy(chosen));
         Optional<Distribution> distribution = Distribution.current();

@@ -1,45 +1,48 @@
 package dev.cks.host;
 
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * What a plugin host needs to know. Immutable; the methods that start with {@code with} return changed copies.
  *
+ * @param clock what time it is, by which old copies of jars are told from new ones
  * @param sources where plugin jars may lie
  * @param staging the private directory that jars are copied to before they are loaded; made when absent, and fit to be
  *     shared by several processes
  * @param policy which extensions run unasked by the operator's will
  * @param versions the versions that plugins meet
  */
-public record HostConfiguration(PluginSources sources, Path staging, ActivationPolicy policy, Versions versions) {
+public record HostConfiguration(
+        InstantSource clock, PluginSources sources, Path staging, ActivationPolicy policy, Versions versions) {
 
     /** Returns the configuration of a host without any plugin. */
-    public static HostConfiguration withStaging(Path staging) {
+    public static HostConfiguration withStaging(InstantSource clock, Path staging) {
         PluginSources none = new PluginSources(Optional.empty(), List.of());
-        return new HostConfiguration(none, staging, ActivationPolicy.NONE, Versions.current());
+        return new HostConfiguration(clock, none, staging, ActivationPolicy.NONE, Versions.current());
     }
 
     /** Returns a copy that reads the distribution's own plugins from a directory. */
     public HostConfiguration withDistribution(Path directory) {
         PluginSources changed = new PluginSources(Optional.of(directory), sources.directories());
-        return new HostConfiguration(changed, staging, policy, versions);
+        return new HostConfiguration(clock, changed, staging, policy, versions);
     }
 
     /** Returns a copy that reads plugins from the directories that the operator named. */
     public HostConfiguration withDirectories(List<Path> directories) {
         PluginSources changed = new PluginSources(sources.distribution(), directories);
-        return new HostConfiguration(changed, staging, policy, versions);
+        return new HostConfiguration(clock, changed, staging, policy, versions);
     }
 
     /** Returns a copy with another policy. */
     public HostConfiguration withPolicy(ActivationPolicy changed) {
-        return new HostConfiguration(sources, staging, changed, versions);
+        return new HostConfiguration(clock, sources, staging, changed, versions);
     }
 
     /** Returns a copy with other versions. */
     public HostConfiguration withVersions(Versions changed) {
-        return new HostConfiguration(sources, staging, policy, changed);
+        return new HostConfiguration(clock, sources, staging, policy, changed);
     }
 }

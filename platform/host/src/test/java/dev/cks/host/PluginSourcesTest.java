@@ -15,6 +15,7 @@ import dev.cks.host.report.Trust;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -41,7 +42,8 @@ class PluginSourcesTest {
 
     @Test
     void hostWithoutPluginsHasItsOwnToolOnly() {
-        PluginHost host = PluginHost.start(HostConfiguration.withStaging(home.resolve("new/staging")));
+        PluginHost host =
+                PluginHost.start(HostConfiguration.withStaging(InstantSource.system(), home.resolve("new/staging")));
 
         assertThat(host.reports()).isEmpty();
         assertThat(host.registry().all()).isEmpty();
@@ -99,24 +101,36 @@ class PluginSourcesTest {
     void distributionWithoutOrWithMalformedListIsACodedError() {
         Path list = fixture.distribution().resolve("plugins.sha256");
 
-        assertInvalid(HostConfiguration.withStaging(fixture.staging()).withDistribution(fixture.distribution()), list);
+        assertInvalid(
+                HostConfiguration.withStaging(InstantSource.system(), fixture.staging())
+                        .withDistribution(fixture.distribution()),
+                list);
         write(list, "banana\n");
-        assertInvalid(HostConfiguration.withStaging(fixture.staging()).withDistribution(fixture.distribution()), list);
+        assertInvalid(
+                HostConfiguration.withStaging(InstantSource.system(), fixture.staging())
+                        .withDistribution(fixture.distribution()),
+                list);
     }
 
     @Test
     void missingDirectoryIsACodedErrorThatNamesIt() {
         Path missing = home.resolve("missing");
 
-        assertInvalid(HostConfiguration.withStaging(fixture.staging()).withDirectories(List.of(missing)), missing);
+        assertInvalid(
+                HostConfiguration.withStaging(InstantSource.system(), fixture.staging())
+                        .withDirectories(List.of(missing)),
+                missing);
     }
 
     @Test
     void fileInsteadOfADirectoryIsACodedError() {
         Path file = write(home.resolve("file"), "");
 
-        assertInvalid(HostConfiguration.withStaging(fixture.staging()).withDirectories(List.of(file)), file);
-        assertInvalid(HostConfiguration.withStaging(file), file);
+        assertInvalid(
+                HostConfiguration.withStaging(InstantSource.system(), fixture.staging())
+                        .withDirectories(List.of(file)),
+                file);
+        assertInvalid(HostConfiguration.withStaging(InstantSource.system(), file), file);
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -98,8 +99,8 @@ class StagingTest {
         }
         ExecutorService pool = Executors.newFixedThreadPool(4);
         try {
-            HostConfiguration configuration =
-                    HostConfiguration.withStaging(fixture.staging()).withDirectories(List.of(fixture.plugins()));
+            HostConfiguration configuration = HostConfiguration.withStaging(InstantSource.system(), fixture.staging())
+                    .withDirectories(List.of(fixture.plugins()));
             List<CompletableFuture<Integer>> starts = IntStream.range(0, 12)
                     .mapToObj(start -> CompletableFuture.supplyAsync(() -> extensions(configuration), pool))
                     .toList();

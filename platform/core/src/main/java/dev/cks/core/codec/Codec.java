@@ -8,8 +8,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.json.JsonFactory;
 
 /** Reads untrusted text into structures and writes structures as canonical text. Safe for use by many threads. */
@@ -44,15 +47,20 @@ public final class Codec {
      * @throws ToolException as {@link #parse(byte[])}, also when the text holds an unpaired surrogate
      */
     public Parsed parse(String text) {
-        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-        int unpaired = Surrogates.firstUnpaired(text);
-        if (unpaired >= 0) {
-            Problems problems = new Problems(1);
-            int offset = text.substring(0, unpaired).getBytes(StandardCharsets.UTF_8).length;
-            problems.add("", offset, "Not JSON: the text holds a surrogate without a partner");
-            throw problems.toException(utf8);
-        }
-        return parse(utf8);
+        return parse(utf8(text));
+    }
+
+    /**
+     * Reads any JSON value by the rules that hold for the content of structures.
+     *
+     * @return a plain Java value, unmodifiable
+     * @throws ToolException as {@link #parse(String)}
+     */
+    public @Nullable Object parseValue(String text) {
+        JsonDocument json = new JsonDocument(factory, limits, utf8(text));
+        List<@Nullable Object> root = new ArrayList<>(1);
+        json.read(() -> root.add(json.values().value()));
+        return root.get(0);
     }
 
     /**
@@ -83,5 +91,17 @@ public final class Codec {
      */
     public void serialize(KnowledgeStructure structure, OutputStream out) throws IOException {
         new CanonicalWriter(new Utf8Output(out), true).structure(structure);
+    }
+
+    private static byte[] utf8(String text) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        int unpaired = Surrogates.firstUnpaired(text);
+        if (unpaired >= 0) {
+            Problems problems = new Problems(1);
+            int offset = text.substring(0, unpaired).getBytes(StandardCharsets.UTF_8).length;
+            problems.add("", offset, "Not JSON: the text holds a surrogate without a partner");
+            throw problems.toException(utf8);
+        }
+        return utf8;
     }
 }

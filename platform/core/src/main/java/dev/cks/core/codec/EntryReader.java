@@ -29,13 +29,12 @@ final class EntryReader {
     private Optional<Identity> identity = Optional.empty();
     private Map<String, Object> content = Map.of();
 
-    EntryReader(
-            JsonParser parser, ValueReader values, StructureBuilder builder, Problems problems, EntryLocator locator) {
-        this.parser = parser;
-        this.values = values;
+    EntryReader(JsonDocument text, StructureBuilder builder, EntryLocator locator) {
+        this.parser = text.parser();
+        this.values = text.values();
         this.identities = new IdentityReader(parser, values);
         this.builder = builder;
-        this.problems = problems;
+        this.problems = text.problems();
         this.locator = locator;
     }
 

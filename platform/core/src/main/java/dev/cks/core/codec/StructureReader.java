@@ -4,13 +4,10 @@ import dev.cks.core.structure.StructureBuilder;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
 /** Reads one text. Goes on after errors of shape, up to the limit of problems, and ends at the first one of syntax. */
@@ -18,63 +15,40 @@ final class StructureReader {
 
     private static final String TOLERATED = "_cks_";
 
-    private final byte[] utf8;
+    private final JsonDocument text;
     private final JsonParser parser;
     private final Problems problems;
-    private final StructureBuilder builder;
     private final ValueReader values;
+    private final StructureBuilder builder;
     private final EntryReader entries;
     private final Set<String> seen = new HashSet<>();
     private final Set<String> ignored = new LinkedHashSet<>();
 
     StructureReader(JsonFactory factory, ParseLimits limits, byte[] utf8) {
-        this.utf8 = utf8;
-        this.parser = factory.createParser(ObjectReadContext.empty(), utf8);
-        this.problems = new Problems(limits.problems());
+        this.text = new JsonDocument(factory, limits, utf8);
+        this.parser = text.parser();
+        this.problems = text.problems();
+        this.values = text.values();
         this.builder = new StructureBuilder(limits.content());
-        this.values = new ValueReader(parser, limits, problems);
-        this.entries = new EntryReader(parser, values, builder, problems, new EntryLocator(factory, utf8));
+        this.entries = new EntryReader(text, builder, new EntryLocator(factory, utf8));
     }
 
     Parsed read() {
-        Optional<Problem> encoding = Encoding.objection(utf8);
-        if (encoding.isPresent()) {
-            problems.add(encoding.get());
-        } else {
-            try (parser) {
-                text();
-            }
-        }
-        if (!problems.isEmpty()) {
-            throw problems.toException(utf8);
-        }
+        text.read(this::root);
         return new Parsed(builder.build(), List.copyOf(ignored));
     }
 
-    private void text() {
-        try {
-            root();
-            if (!problems.full() && parser.nextToken() != null) {
-                values.note("Not JSON: there is more after the end of the structure");
-            }
-        } catch (JacksonException error) {
-            problems.add(SyntaxErrors.problem(error, parser, utf8));
-        }
-    }
-
     private void root() {
-        JsonToken token = parser.nextToken();
-        if (token == null) {
-            problems.add("", utf8.length, "Not JSON: the text is empty");
-        } else if (token != JsonToken.START_OBJECT) {
+        if (parser.currentToken() == JsonToken.START_OBJECT) {
+            rootObject();
+        } else {
             values.note("The root must be an object with the key objects");
             values.value();
-        } else {
-            rootObject();
         }
     }
 
     private void rootObject() {
+        long start = parser.currentTokenLocation().getByteOffset();
         for (String key = parser.nextName(); key != null && !problems.full(); key = parser.nextName()) {
             if (seen.add(key)) {
                 values.checkKey(key);
@@ -87,7 +61,7 @@ final class StructureReader {
             }
         }
         if (!seen.contains("objects")) {
-            problems.add("", 0, "The root object has no key objects");
+            problems.add("", start, "The root object has no key objects");
         }
     }
 

@@ -11,7 +11,7 @@ final class SyntaxErrors {
 
     private static final Pattern INTERNALS = Pattern.compile(
             " ?\\(start marker at .*| ?\\(for (Object|Array) starting at .*|:? enable `[^`]*`.*"
-                    + "| require enabling `[^`]*`.*|, from `[^`]*`|: maybe a \\(non-standard\\) comment.*",
+                    + "| require enabling `[^`]*`.*| \\(consider enabling `[^`]*`.*|, from `[^`]*`|: maybe a \\(non-standard\\) comment.*",
             Pattern.DOTALL);
 
     private SyntaxErrors() {}

@@ -8,6 +8,7 @@ final class Utf8Output {
 
     private static final int PIECE = 1 << 16;
     private static final int LONGEST_UNIT = 6;
+    private static final int RUN = 1 << 10;
     private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
     private final OutputStream out;
@@ -44,10 +45,18 @@ final class Utf8Output {
     /** Writes a JSON string in quotes, escaping only what must be escaped. */
     void quoted(String text) throws IOException {
         ascii('"');
-        int length = text.length();
-        for (int i = 0; i < length; i++) {
-            char unit = text.charAt(i);
-            reserve(LONGEST_UNIT);
+        int at = 0;
+        while (at < text.length()) {
+            reserve(RUN * LONGEST_UNIT);
+            at = run(text, at, Math.min(text.length(), at + RUN));
+        }
+        ascii('"');
+    }
+
+    private int run(String text, int from, int to) {
+        int at = from;
+        while (at < to) {
+            char unit = text.charAt(at++);
             if (unit >= ' ' && unit < 0x80) {
                 if (unit == '"' || unit == '\\') {
                     buffer[size++] = '\\';
@@ -56,10 +65,10 @@ final class Utf8Output {
             } else if (unit < ' ') {
                 control(unit);
             } else {
-                i += beyondAscii(text, i, unit);
+                at += beyondAscii(text, at - 1, unit);
             }
         }
-        ascii('"');
+        return at;
     }
 
     private void control(char unit) {

@@ -10,10 +10,16 @@ public final class WhiteSpace {
 
     /** Tells whether the text holds nothing but white space, or nothing at all. */
     public static boolean isBlank(String text) {
-        return text.codePoints().allMatch(WhiteSpace::isWhiteSpace);
+        for (int i = 0; i < text.length(); i++) {
+            // White space lies in the basic plane, so surrogates are never part of it.
+            if (!isWhiteSpace(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
-    private static boolean isWhiteSpace(int codePoint) {
-        return Character.isWhitespace(codePoint) || Character.isSpaceChar(codePoint) || codePoint == 0x85;
+    private static boolean isWhiteSpace(char unit) {
+        return Character.isWhitespace(unit) || Character.isSpaceChar(unit) || unit == 0x85;
     }
 }

@@ -31,7 +31,7 @@ final class DerivationCycle implements Constraint {
 
     @Override
     public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        DirectedGraph graph = DirectedGraph.of(structure.relationsOfType(DerivationArity.DERIVES));
+        DirectedGraph graph = DirectedGraph.of(structure, DerivationArity.DERIVES);
         StrongComponents components = new StrongComponents(graph);
         ShortestCycle shortest = new ShortestCycle(graph, components);
         List<Diagnostic> found = new ArrayList<>();

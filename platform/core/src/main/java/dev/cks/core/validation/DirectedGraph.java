@@ -1,27 +1,27 @@
 package dev.cks.core.validation;
 
 import dev.cks.api.knowledge.KnowledgeObject;
+import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.knowledge.Reference;
 import dev.cks.api.knowledge.Relation;
+import dev.cks.core.structure.Ordinals;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.IdentityHashMap;
 import java.util.List;
 
 /** The edges that the binary relations of one type make, in arrays; edges keep the order of the relations. */
 final class DirectedGraph {
 
     private final List<KnowledgeObject> objects = new ArrayList<>();
-    private final IdentityHashMap<KnowledgeObject, Integer> numbers;
     private final int[] firstEdge;
     private final int[] targets;
 
-    private DirectedGraph(List<Relation> edges) {
-        this.numbers = new IdentityHashMap<>(edges.size() * 2);
+    private DirectedGraph(List<Relation> edges, int[] numbers) {
         int[] from = new int[edges.size()];
         int[] to = new int[edges.size()];
         for (int i = 0; i < from.length; i++) {
-            from[i] = number(edges.get(i).source().object().orElseThrow());
-            to[i] = number(edges.get(i).target().object().orElseThrow());
+            from[i] = number(edges.get(i).source(), numbers);
+            to[i] = number(edges.get(i).target(), numbers);
         }
         this.firstEdge = new int[objects.size() + 1];
         this.targets = new int[from.length];
@@ -35,13 +35,17 @@ final class DirectedGraph {
         }
     }
 
-    /** Returns the graph of those relations that are binary and whose ends both exist. */
-    static DirectedGraph of(List<Relation> relations) {
-        return new DirectedGraph(relations.stream()
-                .filter(Relation::binary)
-                .filter(relation ->
-                        !relation.source().dangling() && !relation.target().dangling())
-                .toList());
+    /** Returns the graph of those relations of a type that are binary and whose ends both exist. */
+    static DirectedGraph of(KnowledgeStructure structure, String relationType) {
+        List<Relation> edges = new ArrayList<>();
+        for (Relation relation : structure.relationsOfType(relationType)) {
+            if (relation.binary()
+                    && !relation.source().dangling()
+                    && !relation.target().dangling()) {
+                edges.add(relation);
+            }
+        }
+        return new DirectedGraph(edges, new int[edges.isEmpty() ? 0 : structure.size()]);
     }
 
     int nodes() {
@@ -61,12 +65,14 @@ final class DirectedGraph {
         return targets[edge];
     }
 
-    private int number(KnowledgeObject object) {
-        Integer known = numbers.putIfAbsent(object, objects.size());
-        if (known != null) {
-            return known;
+    /** Numbers an object when it is first met; {@code numbers} holds one more than the number, by ordinal. */
+    private int number(Reference place, int[] numbers) {
+        KnowledgeObject object = place.object().orElseThrow();
+        int ordinal = Ordinals.of(object);
+        if (numbers[ordinal] == 0) {
+            objects.add(object);
+            numbers[ordinal] = objects.size();
         }
-        objects.add(object);
-        return objects.size() - 1;
+        return numbers[ordinal] - 1;
     }
 }

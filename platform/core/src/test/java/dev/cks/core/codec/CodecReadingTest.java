@@ -1,12 +1,14 @@
 package dev.cks.core.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.entry;
 
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Role;
+import dev.cks.api.tool.ToolException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -122,6 +124,15 @@ class CodecReadingTest {
         assertThat(again.structure().asMap())
                 .isEqualTo(structure.objects().get(0).structure().asMap());
         assertThat(codec.serialize(codec.parse(canonical).structure())).isEqualTo(canonical);
+    }
+
+    @Test
+    void readsAnyJsonValueByTheSameRules() {
+        assertThat(String.valueOf(codec.parseValue(" [1,{\"b\":null,\"a\":\"x\"}] ")))
+                .isEqualTo("[1, {a=x, b=null}]");
+        assertThat(codec.parseValue("null")).isNull();
+        assertThatExceptionOfType(ToolException.class).isThrownBy(() -> codec.parseValue("[1] 2"));
+        assertThatExceptionOfType(ToolException.class).isThrownBy(() -> codec.parseValue("{\"a\":1,\"a\":2}"));
     }
 
     private JsonObject content(String content) {

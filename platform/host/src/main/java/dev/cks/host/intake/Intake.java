@@ -43,7 +43,7 @@ public final class Intake {
      */
     public static Intake of(HostConfiguration configuration) {
         Intake intake = new Intake(configuration);
-        Instant now = Instant.now();
+        Instant now = configuration.clock().instant();
         List<FoundJar> found = JarListing.of(configuration.sources());
         try {
             StagingArea staging = StagingArea.in(configuration.staging(), now);

@@ -57,7 +57,7 @@ public final class ProvenanceCheck {
                     UNVERIFIED,
                     record,
                     "The record proves nothing: " + flaw.get()
-                            + ". Remove it, or check the source again with verify_source"));
+                            + ". Remove it, or leave it as this installation made it"));
         }
         return subjects.isEmpty()
                 ? Optional.of(Diagnostic.warning(

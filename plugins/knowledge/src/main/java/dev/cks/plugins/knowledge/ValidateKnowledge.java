@@ -27,8 +27,8 @@ public final class ValidateKnowledge implements Tool {
                     "validate_knowledge", "Validate knowledge", new ToolHints(false, false, false, false))
             .description("Checks a knowledge structure against the built-in rules and the extensions you name, and"
                     + " opens a session that holds it. A valid structure becomes a version (version_id); one that"
-                    + " breaks rules is kept as a draft, to be repaired with evolve_knowledge; one whose verification"
-                    + " records are unproven is not kept at all. list-extensions tells which extensions there are;"
+                    + " breaks rules is kept as a draft without a version; one whose verification records are"
+                    + " unproven is not kept at all. list-extensions tells which extensions there are;"
                     + " not_enforced tells which would apply but were not asked for.")
             .inputSchema(inputSchema())
             .outputSchema(outputSchema())

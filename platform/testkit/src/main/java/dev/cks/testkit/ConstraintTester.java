@@ -1,0 +1,95 @@
+package dev.cks.testkit;
+
+import dev.cks.api.constraint.Constraint;
+import dev.cks.api.constraint.Finding;
+import dev.cks.api.constraint.ValidationReport;
+import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.core.validation.Extension;
+import dev.cks.core.validation.ValidationPlan;
+import dev.cks.core.validation.Validator;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Runs a constraint as the platform's engine does and lets a test say what it must find.
+ *
+ * <pre>{@code
+ * ConstraintTester.of(new BookHasTitle())
+ *         .given(object("b1", "Book"))
+ *         .reports("ACME-BOOK-TITLE", "b1");
+ * }</pre>
+ *
+ * <p>Undeclared codes, exceptions and null results are findings here as they are there: {@code CKS-EXTENSION-FAILED}. A
+ * constraint that answers differently when asked twice fails the test at once. Immutable.
+ */
+public final class ConstraintTester {
+
+    private static final Instant USUAL_NOW = Instant.parse("2026-01-01T00:00:00Z");
+
+    private final Extension extension;
+    private final Instant now;
+
+    private ConstraintTester(Extension extension, Instant now) {
+        this.extension = extension;
+        this.now = now;
+    }
+
+    /** Returns a tester of a constraint for which it is midnight UTC of the first of January 2026. */
+    public static ConstraintTester of(Constraint constraint) {
+        return new ConstraintTester(new Extension(constraint, constraint.info(), "under-test", "0.0.0"), USUAL_NOW);
+    }
+
+    /** Returns a tester for which it is another time. */
+    public ConstraintTester at(Instant instant) {
+        return new ConstraintTester(extension, instant);
+    }
+
+    /**
+     * Judges a structure of these entries.
+     *
+     * @throws IllegalArgumentException when they break the rules of structures
+     */
+    public ConstraintVerdict given(Entry... entries) {
+        return given(KnowledgeStructures.of(entries));
+    }
+
+    /**
+     * Judges the structure that a text describes.
+     *
+     * @throws IllegalArgumentException when the text is malformed
+     */
+    public ConstraintVerdict given(String json) {
+        return given(KnowledgeStructures.json(json));
+    }
+
+    /**
+     * Judges a structure that {@link KnowledgeStructures} made.
+     *
+     * @throws AssertionError when the constraint answers differently when asked twice
+     */
+    public ConstraintVerdict given(KnowledgeStructure structure) {
+        List<Finding> findings = judge(structure);
+        ConstraintVerdict verdict = new ConstraintVerdict(structure, findings);
+        if (!json(findings).equals(json(judge(structure)))) {
+            throw new AssertionError("The constraint answers differently when asked twice: its answer must depend on"
+                    + " nothing but the structure and the context" + System.lineSeparator() + verdict);
+        }
+        return verdict;
+    }
+
+    private List<Finding> judge(KnowledgeStructure structure) {
+        ValidationReport.Extensions names =
+                new ValidationReport.Extensions(List.of(extension.name()), List.of(), List.of());
+        ValidationPlan plan = new ValidationPlan(List.of(extension), names, List.of());
+        return new Validator(InstantSource.fixed(now))
+                .validate(structure, plan).findings().stream()
+                        .filter(finding -> finding.source().equals(Finding.EXTENSION))
+                        .toList();
+    }
+
+    private static List<Map<String, Object>> json(List<Finding> findings) {
+        return findings.stream().map(Finding::toJson).toList();
+    }
+}

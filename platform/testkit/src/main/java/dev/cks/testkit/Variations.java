@@ -1,0 +1,118 @@
+package dev.cks.testkit;
+
+import dev.cks.api.knowledge.Identity;
+import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.core.structure.EntryProblem;
+import dev.cks.core.structure.StructureBuilder;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Structures that an example can be turned into. */
+final class Variations {
+
+    private static final Set<String> RELATION_KEYS = Set.of("participants", "relation_type");
+    private static final List<@Nullable Object> ODD_VALUES = Collections.unmodifiableList(Arrays.asList(
+            null,
+            true,
+            0L,
+            -1L,
+            1.5,
+            BigInteger.TEN.pow(30),
+            "",
+            "odd",
+            List.of(),
+            Collections.singletonList(null),
+            List.of("odd", 7L),
+            Map.of(),
+            Map.of("odd", List.of())));
+
+    private final List<Entry> entries;
+
+    Variations(KnowledgeStructure example) {
+        this.entries = example.objects().stream()
+                .map(object -> new Entry(object.identity(), object.structure().asMap()))
+                .toList();
+    }
+
+    /** Returns the same objects in another order. */
+    KnowledgeStructure shuffled(long seed) {
+        List<Entry> shuffled = new ArrayList<>(entries);
+        Collections.shuffle(shuffled, new Random(seed));
+        return KnowledgeStructures.of(shuffled.toArray(Entry[]::new));
+    }
+
+    /** Returns the example with each field of each object in turn replaced by each odd value. */
+    Stream<KnowledgeStructure> withOddValues() {
+        return IntStream.range(0, entries.size())
+                .boxed()
+                .flatMap(index -> entries.get(index).content().keySet().stream()
+                        .filter(key -> !RELATION_KEYS.contains(key))
+                        .flatMap(key -> ODD_VALUES.stream().map(value -> replaced(index, key, value))));
+    }
+
+    /**
+     * Returns the example repeated until it has at least so many objects. Ids and references to them are renamed in each
+     * repetition; objects of the given types, which declare rules for all, are not repeated.
+     */
+    KnowledgeStructure repeated(int objects, List<String> onceTypes) {
+        StructureBuilder builder = new StructureBuilder();
+        entries.stream()
+                .filter(entry -> onceTypes.contains(entry.identity().type()))
+                .forEach(entry -> add(builder, entry));
+        List<Entry> repeatable = entries.stream()
+                .filter(entry -> !onceTypes.contains(entry.identity().type()))
+                .toList();
+        Set<String> ids =
+                repeatable.stream().map(entry -> entry.identity().id()).collect(Collectors.toSet());
+        for (int copy = 0; copy * repeatable.size() < objects && !repeatable.isEmpty(); copy++) {
+            String suffix = "~" + copy;
+            repeatable.forEach(entry -> add(builder, renamed(entry, ids, suffix)));
+        }
+        return builder.build();
+    }
+
+    private KnowledgeStructure replaced(int index, String key, @Nullable Object value) {
+        List<Entry> changed = new ArrayList<>(entries);
+        changed.set(index, entries.get(index).with(key, value));
+        return KnowledgeStructures.of(changed.toArray(Entry[]::new));
+    }
+
+    private static void add(StructureBuilder builder, Entry entry) {
+        Optional<EntryProblem> problem =
+                builder.add(entry.identity(), entry.content()).stream().findFirst();
+        if (problem.isPresent()) {
+            throw new IllegalStateException("A repeated entry is refused: " + problem.get());
+        }
+    }
+
+    private static Entry renamed(Entry entry, Set<String> ids, String suffix) {
+        Identity identity = entry.identity();
+        Map<String, Object> content = new LinkedHashMap<>();
+        entry.content().forEach((key, value) -> content.put(key, renamed(value, ids, suffix)));
+        return new Entry(new Identity(identity.id() + suffix, identity.type(), identity.name()), content);
+    }
+
+    private static @Nullable Object renamed(@Nullable Object value, Set<String> ids, String suffix) {
+        if (value instanceof String text) {
+            return ids.contains(text) ? text + suffix : text;
+        }
+        if (value instanceof List<?> list) {
+            List<@Nullable Object> copy = new ArrayList<>();
+            list.forEach(element -> copy.add(renamed(element, ids, suffix)));
+            return copy;
+        }
+        return value;
+    }
+}
