@@ -1,15 +1,19 @@
 package dev.cks.cli;
 
+import dev.cks.cli.client.ClientConfiguration;
+import dev.cks.cli.client.McpClient;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +26,7 @@ import picocli.CommandLine.Help.Ansi;
         description = "Start the server as a client would, validate a sample, and show how to set up your own client.")
 final class DemoCommand implements Callable<Integer> {
 
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final List<String> EXTENSIONS = List.of("mutual_exclusion", "functional_relation");
 
     private final Settings settings;
@@ -37,7 +42,7 @@ final class DemoCommand implements Callable<Integer> {
         Distribution distribution = Distribution.current()
                 .orElseThrow(() -> CommandException.environment("The demo needs the distribution: start it with cks"));
         Path home = Files.createTempDirectory("cks-demo");
-        try (McpClient client = McpClient.start(serverCommand(distribution, home))) {
+        try (McpClient client = McpClient.start(serverCommand(distribution, home), PATIENCE)) {
             step("Started the server as a child process and shook hands with it over MCP");
             showExtensions(client);
             showFindings(client);
@@ -48,7 +53,7 @@ final class DemoCommand implements Callable<Integer> {
         }
         out.println();
         step("To use it in your own MCP client, paste this into its configuration:");
-        out.println(ClientConfiguration.json(distribution.launcher()));
+        out.println(new ClientConfiguration(distribution.launcher(), Optional.empty(), List.of()).json());
         return ExitCode.OK;
     }
 

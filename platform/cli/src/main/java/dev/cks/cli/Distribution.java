@@ -25,6 +25,10 @@ record Distribution(Path root) {
         return root.resolve("plugins");
     }
 
+    Path documentation() {
+        return root.resolve("docs");
+    }
+
     Path launcher() {
         Path windows = root.resolve("bin").resolve("cks.bat");
         boolean onWindows = File.separatorChar == '\\';

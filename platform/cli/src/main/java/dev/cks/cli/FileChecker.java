@@ -29,21 +29,27 @@ final class FileChecker {
     private final Codec codec;
     private final List<String> extensions;
     private final boolean coreOnly;
+    private final OperatorView view;
 
-    FileChecker(KnowledgeRuntime runtime, List<String> extensions, boolean coreOnly) {
+    FileChecker(KnowledgeRuntime runtime, List<String> extensions, boolean coreOnly, OperatorView view) {
         this.gate = runtime.gate();
         this.codec = runtime.codec();
         this.extensions = extensions;
         this.coreOnly = coreOnly;
+        this.view = view;
     }
 
     FileOutcome check(Path file) {
         byte[] text = read(file);
         try {
             Parsed parsed = gate.parse(text);
-            ValidationReport report = judge(parsed.structure());
+            Reviewed reviewed = view.review(judge(parsed.structure()));
             return new FileOutcome.Judged(
-                    file.toString(), new SourceText(text), report, positions(text, report), parsed.ignoredKeys());
+                    file.toString(),
+                    new SourceText(text),
+                    reviewed,
+                    positions(text, reviewed.report()),
+                    parsed.ignoredKeys());
         } catch (ToolException failure) {
             if (failure.code().equals(ErrorCode.INVALID_JSON)) {
                 return new FileOutcome.Malformed(file.toString(), new SourceText(text), problems(failure));

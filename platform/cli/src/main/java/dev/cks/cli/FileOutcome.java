@@ -24,30 +24,38 @@ sealed interface FileOutcome {
      *
      * @param path the file
      * @param text its lines
-     * @param report what was found
+     * @param reviewed what was found, as the operator wants to see it
      * @param positions where the objects are at which something was found
      * @param ignoredKeys root keys that have no meaning
      */
     record Judged(
             String path,
             SourceText text,
-            ValidationReport report,
+            Reviewed reviewed,
             Map<String, TextPosition> positions,
             List<String> ignoredKeys)
             implements FileOutcome {
 
+        /** Returns what was found and not left out. */
+        public ValidationReport report() {
+            return reviewed.report();
+        }
+
         @Override
         public boolean fails(Severity failOn) {
-            return report.findings().stream()
+            return report().findings().stream()
                     .anyMatch(finding -> finding.diagnostic().severity().compareTo(failOn) >= 0);
         }
 
         @Override
         public Map<String, Object> toJson(int maxDiagnostics) {
-            Map<String, Object> json = new LinkedHashMap<>(report.toJson(maxDiagnostics));
+            Map<String, Object> json = new LinkedHashMap<>(report().toJson(maxDiagnostics));
             json.put("path", path);
             if (!ignoredKeys.isEmpty()) {
                 json.put("ignored_keys", ignoredKeys);
+            }
+            if (!reviewed.suppressed().isEmpty()) {
+                json.put("suppressed", reviewed.suppressed());
             }
             return json;
         }

@@ -90,31 +90,11 @@ final class ListExtensionsCommand implements Callable<Integer> {
         out.println(Ansi.AUTO.string("@|bold " + text + "|@"));
     }
 
-    /** Prints columns as wide as their widest cell, the last one as long as it is. */
     private void table(Stream<List<String>> stream) {
         List<List<String>> rows = stream.toList();
         if (rows.isEmpty()) {
             out.println("  none");
         }
-        int[] widths = widths(rows);
-        for (List<String> row : rows) {
-            StringBuilder line = new StringBuilder("  ");
-            for (int column = 0; column < row.size() - 1; column++) {
-                String cell = row.get(column);
-                line.append(cell).append(" ".repeat(widths[column] - cell.length() + 2));
-            }
-            out.println(line.append(row.get(row.size() - 1)));
-        }
-    }
-
-    private static int[] widths(List<List<String>> rows) {
-        int columns = rows.isEmpty() ? 0 : rows.get(0).size();
-        int[] widths = new int[columns];
-        for (List<String> row : rows) {
-            for (int column = 0; column < columns; column++) {
-                widths[column] = Math.max(widths[column], row.get(column).length());
-            }
-        }
-        return widths;
+        new Table(out).print(rows);
     }
 }

@@ -1,6 +1,7 @@
 package dev.cks.cli;
 
 import dev.cks.api.tool.ToolException;
+import dev.cks.cli.configuration.ConfigurationException;
 import dev.cks.core.Version;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -10,7 +11,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -37,9 +37,6 @@ public final class Main implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @Mixin
-    private Settings settings = new Settings();
-
     /** Says which version this is. */
     static final class VersionText implements IVersionProvider {
 
@@ -64,21 +61,36 @@ public final class Main implements Runnable {
 
     /** Runs the command; results go to the channel, all else to standard error. Returns the exit code. */
     static int run(OutputStream channel, String... arguments) {
+        return run(channel, Surroundings.current(), arguments);
+    }
+
+    /** Runs the command in other surroundings. */
+    static int run(OutputStream channel, Surroundings surroundings, String... arguments) {
         PrintStream out = ResultChannel.text(channel);
-        Main main = new Main();
-        CommandLine command = new CommandLine(main)
-                .addSubcommand(new ServeCommand(main.settings, channel))
-                .addSubcommand(new ValidateCommand(main.settings, out))
-                .addSubcommand(new ListExtensionsCommand(main.settings, out))
-                .addSubcommand(new DemoCommand(main.settings, out))
-                .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
-                .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8))
+        Settings settings = new Settings(surroundings);
+        CommandLine command = new CommandLine(new Main()).addMixin("settings", settings);
+        addCommands(command, settings, channel, out);
+        command.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(surroundings.errors(), true, StandardCharsets.UTF_8))
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setExecutionExceptionHandler((failure, line, result) -> report(failure))
+                .setParameterExceptionHandler(new UsageErrors())
+                .setExecutionExceptionHandler((failure, line, result) -> report(failure, surroundings.errors()))
                 .setExitCodeExceptionMapper(failure -> ExitCode.USAGE);
         int exitCode = command.execute(arguments);
         out.flush();
         return exitCode;
+    }
+
+    private static void addCommands(CommandLine command, Settings settings, OutputStream channel, PrintStream out) {
+        command.addSubcommand(new ServeCommand(settings, channel))
+                .addSubcommand(new ValidateCommand(settings, out))
+                .addSubcommand(new ListExtensionsCommand(settings, out))
+                .addSubcommand(ConfigCommand.line(settings, out))
+                .addSubcommand(new CallCommand(settings, out))
+                .addSubcommand(new ExplainCommand(settings, out))
+                .addSubcommand(new DoctorCommand(settings, out))
+                .addSubcommand(new CompletionCommand(out))
+                .addSubcommand(new DemoCommand(settings, out));
     }
 
     @Override
@@ -90,17 +102,21 @@ public final class Main implements Runnable {
         return spec.subcommands().keySet();
     }
 
-    private static int report(Exception failure) {
+    private static int report(Exception failure, PrintStream errors) {
         if (failure instanceof CommandException expected) {
-            System.err.println("cks: " + expected.getMessage());
+            errors.println("cks: " + expected.getMessage());
             return expected.exitCode();
         }
+        if (failure instanceof ConfigurationException invalid) {
+            invalid.problems().forEach(problem -> errors.println("cks: " + problem));
+            return ExitCode.ENVIRONMENT;
+        }
         if (failure instanceof ToolException refused) {
-            System.err.println("cks: " + refused.getMessage());
+            errors.println("cks: " + refused.getMessage());
             return ExitCode.USAGE;
         }
-        System.err.println("cks: a fault of the program, please report it:");
-        failure.printStackTrace();
+        errors.println("cks: a fault of the program, please report it:");
+        failure.printStackTrace(errors);
         return ExitCode.SOFTWARE;
     }
 }

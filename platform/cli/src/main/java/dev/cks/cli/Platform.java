@@ -1,7 +1,11 @@
 package dev.cks.cli;
 
 import dev.cks.api.tool.ToolException;
+import dev.cks.cli.configuration.Configuration;
+import dev.cks.cli.configuration.Schema;
 import dev.cks.core.Ambient;
+import dev.cks.core.codec.ParseLimits;
+import dev.cks.host.ActivationPolicy;
 import dev.cks.host.HostConfiguration;
 import dev.cks.host.PluginHost;
 import dev.cks.runtime.KnowledgeRuntime;
@@ -10,22 +14,32 @@ import dev.cks.runtime.store.InMemoryStore;
 import dev.cks.server.ServerLimits;
 import dev.cks.server.Services;
 import dev.cks.server.ToolDispatcher;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Everything wired together: plugins, runtime, dispatcher.
  *
  * @param host the loaded plugins
  * @param runtime the gate and the sessions over their extensions
+ * @param configuration what the operator set
  */
-record Platform(PluginHost host, KnowledgeRuntime runtime) implements AutoCloseable {
+record Platform(PluginHost host, KnowledgeRuntime runtime, Configuration configuration) implements AutoCloseable {
 
     /** Loads the plugins and puts the platform together over an empty store. */
     static Platform open(Settings settings) {
+        Configuration configuration = settings.configuration();
+        LogLevel.apply(configuration, "warn");
         Ambient ambient = Ambient.system();
-        PluginHost host = startHost(settings, ambient);
-        KeyFile keys = new KeyFile(settings.keyFile(), ambient);
-        return new Platform(host, KnowledgeRuntime.create(ambient, host.registry(), new InMemoryStore(ambient), keys));
+        PluginHost host = startHost(settings, configuration, ambient);
+        KnowledgeRuntime runtime = KnowledgeRuntime.create(
+                ambient,
+                host.registry(),
+                new InMemoryStore(ambient),
+                new KeyFile(settings.keyFile(), ambient),
+                parseLimits(configuration));
+        return new Platform(host, runtime, configuration);
     }
 
     /** Returns the one way to the tools. */
@@ -35,7 +49,7 @@ record Platform(PluginHost host, KnowledgeRuntime runtime) implements AutoClosea
                 runtime.directory(),
                 new Services(runtime.knowledge(), runtime.sessions()),
                 Ambient.system().ids(),
-                ServerLimits.DEFAULT);
+                serverLimits(configuration));
     }
 
     @Override
@@ -43,9 +57,10 @@ record Platform(PluginHost host, KnowledgeRuntime runtime) implements AutoClosea
         host.close();
     }
 
-    private static PluginHost startHost(Settings settings, Ambient ambient) {
+    private static PluginHost startHost(Settings settings, Configuration chosen, Ambient ambient) {
         HostConfiguration configuration = HostConfiguration.withStaging(ambient.clock(), settings.staging())
-                .withDirectories(settings.plugins());
+                .withDirectories(chosen.get(Schema.PLUGINS))
+                .withPolicy(policy(chosen));
         Optional<Distribution> distribution = Distribution.current();
         if (distribution.isPresent()) {
             configuration = configuration.withDistribution(distribution.get().plugins());
@@ -55,5 +70,28 @@ record Platform(PluginHost host, KnowledgeRuntime runtime) implements AutoClosea
         } catch (ToolException unreadable) {
             throw CommandException.environment(unreadable.getMessage());
         }
+    }
+
+    private static ActivationPolicy policy(Configuration configuration) {
+        return new ActivationPolicy(
+                Set.copyOf(configuration.get(Schema.EXTENSIONS_GRANT)),
+                Set.copyOf(configuration.get(Schema.EXTENSIONS_FORCE)));
+    }
+
+    private static ParseLimits parseLimits(Configuration configuration) {
+        return new ParseLimits(
+                configuration.get(Schema.PARSE_NESTING),
+                configuration.get(Schema.PARSE_NUMBER_DIGITS),
+                ParseLimits.DEFAULT.stringLength(),
+                ParseLimits.DEFAULT.keyLength(),
+                configuration.get(Schema.PARSE_PROBLEMS));
+    }
+
+    private static ServerLimits serverLimits(Configuration configuration) {
+        return new ServerLimits(
+                configuration.get(Schema.MESSAGE_BYTES),
+                ServerLimits.DEFAULT.repeatedBytes(),
+                configuration.get(Schema.CONCURRENT_CALLS),
+                Duration.ofSeconds(configuration.get(Schema.DRAIN_SECONDS)));
     }
 }

@@ -15,8 +15,6 @@ import picocli.CommandLine.Command;
         description = "Serve the Model Context Protocol on standard input and output, until the input ends.")
 final class ServeCommand implements Callable<Integer> {
 
-    private static final String LOG_LEVEL = "org.slf4j.simpleLogger.log.dev.cks";
-
     private final Settings settings;
     private final OutputStream channel;
 
@@ -28,7 +26,7 @@ final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         // A server tells what it loaded; commands that people wait for only warn.
-        System.setProperty(LOG_LEVEL, System.getProperty(LOG_LEVEL, "info"));
+        LogLevel.apply(settings.configuration(), "info");
         try (Platform platform = Platform.open(settings)) {
             StdioServer.serve(
                     platform.dispatcher(), new FileInputStream(FileDescriptor.in), channel, Version.current());

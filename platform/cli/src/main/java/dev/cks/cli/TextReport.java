@@ -24,6 +24,7 @@ final class TextReport {
     private final Map<Severity, Integer> totals = new EnumMap<>(Severity.class);
     private int files;
     private int invalid;
+    private int suppressed;
 
     TextReport(PrintStream out, int maxDiagnostics) {
         this.out = out;
@@ -37,6 +38,7 @@ final class TextReport {
             malformed.problems().forEach(problem -> showProblem(malformed, problem));
         } else if (outcome instanceof FileOutcome.Judged judged) {
             invalid += judged.report().valid() ? 0 : 1;
+            suppressed += judged.reviewed().suppressedCount();
             showFindings(judged);
             showNotes(judged);
         }
@@ -51,6 +53,9 @@ final class TextReport {
                 line.append(", ").append(count(total, severity == Severity.INFO ? "remark" : severity.word()));
             }
         });
+        if (suppressed > 0) {
+            line.append(", ").append(suppressed).append(" suppressed");
+        }
         out.println(Ansi.AUTO.string(line.toString()));
     }
 

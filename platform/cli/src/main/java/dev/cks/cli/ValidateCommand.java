@@ -1,16 +1,20 @@
 package dev.cks.cli;
 
 import dev.cks.api.constraint.Severity;
+import dev.cks.cli.configuration.Schema;
+import dev.cks.core.Ambient;
 import dev.cks.core.codec.CanonicalJson;
-import dev.cks.core.validation.Extension;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,7 +34,8 @@ final class ValidateCommand implements Callable<Integer> {
 
     private enum Format {
         TEXT,
-        JSON
+        JSON,
+        SARIF
     }
 
     private enum FailOn {
@@ -43,8 +48,6 @@ final class ValidateCommand implements Callable<Integer> {
             this.severity = severity;
         }
     }
-
-    private static final String EVERY_EXTENSION = "all";
 
     private final Settings settings;
     private final PrintStream out;
@@ -77,10 +80,9 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Option(
             names = "--max-diagnostics",
-            defaultValue = "200",
             paramLabel = "N",
-            description = "How many findings of a file to show at most (default: 200).")
-    private int maxDiagnostics = 200;
+            description = "How many findings of a file to show at most (default: limits.max_diagnostics, else 200).")
+    private @Nullable Integer maxDiagnostics;
 
     @Option(
             names = "--core-only",
@@ -94,34 +96,33 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (maxDiagnostics < 0) {
+        if (maxDiagnostics != null && maxDiagnostics < 0) {
             throw CommandException.usage("--max-diagnostics must not be negative");
         }
         List<Path> files = InputFiles.find(inputs);
         try (Platform platform = Platform.open(settings)) {
-            FileChecker checker = new FileChecker(platform.runtime(), names(platform), coreOnly);
+            RequestedExtensions requested =
+                    new RequestedExtensions(platform.host().registry(), platform.configuration());
+            FileChecker checker = new FileChecker(
+                    platform.runtime(), requested.names(extensions, coreOnly), coreOnly, view(platform));
             Stream<FileOutcome> outcomes = files.stream().map(checker::check);
-            return format == Format.JSON ? json(outcomes) : text(outcomes);
+            int most = maxDiagnostics == null ? platform.configuration().get(Schema.MAX_DIAGNOSTICS) : maxDiagnostics;
+            return switch (format) {
+                case TEXT -> text(outcomes, most);
+                case JSON -> json(outcomes, most);
+                case SARIF ->
+                    sarif(outcomes, new SarifReport(platform.host().registry().all(), most));
+            };
         }
     }
 
-    private List<String> names(Platform platform) {
-        List<String> names = extensions.stream()
-                .map(String::strip)
-                .flatMap(name -> name.equals(EVERY_EXTENSION) ? everyExtension(platform) : Stream.of(name))
-                .distinct()
-                .toList();
-        // A name that nobody provides is refused before any file is read.
-        platform.host().registry().resolve(names);
-        return names;
+    private static OperatorView view(Platform platform) {
+        LocalDate today = LocalDate.ofInstant(Ambient.system().clock().instant(), ZoneOffset.UTC);
+        return new OperatorView(platform.configuration(), today);
     }
 
-    private static Stream<String> everyExtension(Platform platform) {
-        return platform.host().registry().all().stream().map(Extension::qualifiedName);
-    }
-
-    private int text(Stream<FileOutcome> outcomes) {
-        TextReport report = new TextReport(out, maxDiagnostics);
+    private int text(Stream<FileOutcome> outcomes, int most) {
+        TextReport report = new TextReport(out, most);
         boolean failed = false;
         for (FileOutcome outcome : (Iterable<FileOutcome>) outcomes::iterator) {
             report.show(outcome);
@@ -131,17 +132,27 @@ final class ValidateCommand implements Callable<Integer> {
         return failed ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
-    private int json(Stream<FileOutcome> outcomes) {
+    private int json(Stream<FileOutcome> outcomes, int most) {
         List<Map<String, Object>> files = new ArrayList<>();
         boolean failed = false;
         for (FileOutcome outcome : (Iterable<FileOutcome>) outcomes::iterator) {
-            files.add(outcome.toJson(maxDiagnostics));
+            files.add(outcome.toJson(most));
             failed |= outcome.fails(failOn.severity);
         }
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("valid", files.stream().allMatch(file -> Boolean.TRUE.equals(file.get("valid"))));
         answer.put("files", files);
         out.println(CanonicalJson.pretty(answer));
+        return failed ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+
+    private int sarif(Stream<FileOutcome> outcomes, SarifReport report) {
+        boolean failed = false;
+        for (FileOutcome outcome : (Iterable<FileOutcome>) outcomes::iterator) {
+            report.add(outcome);
+            failed |= outcome.fails(failOn.severity);
+        }
+        out.println(CanonicalJson.pretty(report.toJson()));
         return failed ? ExitCode.FINDINGS : ExitCode.OK;
     }
 }

@@ -26,7 +26,13 @@ public record KnowledgeRuntime(
 
     /** Puts the layer together over a set of extensions, a store and a key file. */
     public static KnowledgeRuntime create(Ambient ambient, ExtensionResolver extensions, Store store, KeyFile keys) {
-        Codec codec = new Codec(ParseLimits.DEFAULT);
+        return create(ambient, extensions, store, keys, ParseLimits.DEFAULT);
+    }
+
+    /** Puts the layer together over a set of extensions, a store and a key file, reading texts within limits. */
+    public static KnowledgeRuntime create(
+            Ambient ambient, ExtensionResolver extensions, Store store, KeyFile keys, ParseLimits limits) {
+        Codec codec = new Codec(limits);
         Gate gate = new Gate(codec, extensions, new Validator(ambient.clock()), new ProvenanceCheck(keys));
         SessionService sessions = new SessionService(gate, store, ambient);
         return new KnowledgeRuntime(gate, codec, new KnowledgeService(gate, codec), sessions, sessions);

@@ -82,6 +82,8 @@ record Distribution(Path work, Path home) {
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
         builder.environment().put("CKS_HOME", home.toString());
+        builder.environment()
+                .put("CKS_CLASS_CACHE", root().resolveSibling("class-cache").toString());
         builder.environment().putAll(environment);
         return builder.start();
     }

@@ -52,7 +52,7 @@ public final class KeyFile {
     }
 
     /** Returns why no record can be proven at the moment; empty when there are keys. */
-    Optional<String> trouble() {
+    public Optional<String> trouble() {
         return read().trouble();
     }
 

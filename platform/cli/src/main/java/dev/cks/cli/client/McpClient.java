@@ -1,4 +1,4 @@
-package dev.cks.cli;
+package dev.cks.cli.client;
 
 import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.json.JsonReader;
@@ -8,14 +8,18 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 /** Speaks the Model Context Protocol to a server that runs as a child process. For one thread. */
-final class McpClient implements AutoCloseable {
+public final class McpClient implements AutoCloseable {
 
     private static final String PROTOCOL = "2025-11-25";
+    private static final int INTERRUPTED = 130;
 
     private final Process server;
     private final OutputStream toServer;
@@ -29,11 +33,18 @@ final class McpClient implements AutoCloseable {
         this.fromServer = new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
     }
 
-    /** Starts a server and shakes hands with it. Its log goes where ours goes. */
-    static McpClient start(List<String> command) throws IOException {
+    /**
+     * Starts a server and shakes hands with it. Its log goes where ours goes.
+     *
+     * @param command the words of the command
+     * @param limit after this the server is ended, whatever it does, so that nobody waits for it for ever
+     */
+    public static McpClient start(List<String> command, Duration limit) throws IOException {
         Process server = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
+        CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS)
+                .execute(server::destroyForcibly);
         McpClient client = new McpClient(server);
         client.request(
                 "initialize",
@@ -46,7 +57,7 @@ final class McpClient implements AutoCloseable {
     }
 
     /** Sends a request and returns its result. */
-    Map<String, Object> request(String method, Map<String, Object> parameters) throws IOException {
+    public Map<String, Object> request(String method, Map<String, Object> parameters) throws IOException {
         long id = ++lastId;
         send(Map.of("jsonrpc", "2.0", "id", id, "method", method, "params", parameters));
         while (true) {
@@ -58,20 +69,20 @@ final class McpClient implements AutoCloseable {
     }
 
     /** Calls a tool and returns its structured answer. */
-    Map<String, Object> call(String tool, Map<String, Object> arguments) throws IOException {
+    public Map<String, Object> call(String tool, Map<String, Object> arguments) throws IOException {
         Map<String, Object> result = request("tools/call", Map.of("name", tool, "arguments", arguments));
         return object(result, "structuredContent");
     }
 
     /** Ends the input of the server, waits for it to end, and returns its exit code. */
-    int end() throws IOException {
+    public int end() throws IOException {
         toServer.close();
         try {
             return server.waitFor();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             server.destroy();
-            return ExitCode.SOFTWARE;
+            return INTERRUPTED;
         }
     }
 

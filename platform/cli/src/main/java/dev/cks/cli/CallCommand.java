@@ -1,0 +1,74 @@
+package dev.cks.cli;
+
+import dev.cks.api.tool.Caller;
+import dev.cks.core.Version;
+import dev.cks.core.codec.CanonicalJson;
+import dev.cks.core.text.NearestName;
+import dev.cks.host.RegisteredTool;
+import dev.cks.server.ToolAnswer;
+import dev.cks.server.ToolRequest;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Calls one tool as a client would, without a server, and shows its answer. */
+@Command(
+        name = "call",
+        description = {
+            "Call a tool without a server and show its answer as JSON.",
+            "Every check of the server applies. Sessions live as long as the command."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  cks call list-extensions",
+            "  cks call validate_knowledge --args '{\"json_data\":{\"objects\":[]}}'",
+            "  cks call explain_knowledge --args @arguments.json"
+        })
+final class CallCommand implements Callable<Integer> {
+
+    private final Settings settings;
+    private final PrintStream out;
+
+    @Parameters(paramLabel = "TOOL", description = "The tool's name, as list-extensions shows it.")
+    private String tool = "";
+
+    @Option(
+            names = "--args",
+            defaultValue = "{}",
+            paramLabel = "JSON|@FILE|-",
+            description = "The arguments as a JSON object, in a file, or on standard input (default: {}).")
+    private String arguments = "{}";
+
+    CallCommand(Settings settings, PrintStream out) {
+        this.settings = settings;
+        this.out = out;
+    }
+
+    @Override
+    public Integer call() {
+        try (Platform platform = Platform.open(settings)) {
+            requireKnown(platform);
+            Caller caller = new Caller("local", "cks " + Version.current(), "cli");
+            ToolAnswer answer = platform.dispatcher()
+                    .dispatch(ToolRequest.of(tool, new ToolArguments(settings.surroundings()).read(arguments), caller));
+            out.println(CanonicalJson.pretty(answer.content()));
+            return answer.isError() ? ExitCode.FINDINGS : ExitCode.OK;
+        }
+    }
+
+    private void requireKnown(Platform platform) {
+        if (platform.host().registry().find(tool).isEmpty()) {
+            List<String> names = platform.host().registry().tools().stream()
+                    .map(RegisteredTool::name)
+                    .toList();
+            String hint = NearestName.of(tool, names)
+                    .map(name -> "Did you mean " + name + "?")
+                    .orElse("There are " + String.join(", ", names) + ".");
+            throw CommandException.usage("Unknown tool " + tool + ". " + hint);
+        }
+    }
+}

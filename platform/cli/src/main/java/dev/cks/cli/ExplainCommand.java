@@ -1,0 +1,88 @@
+package dev.cks.cli;
+
+import dev.cks.api.tool.ToolException;
+import dev.cks.cli.configuration.ConfigurationException;
+import dev.cks.cli.explain.Pages;
+import dev.cks.cli.explain.Topic;
+import dev.cks.cli.explain.Topics;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Parameters;
+
+/** Shows the page of a code, an extension or a tool, without any network. */
+@Command(
+        name = "explain",
+        description =
+                "Explain a diagnostic code, an error code, an extension, a tool or a problem of a plugin, offline.",
+        footer = {
+            "",
+            "Examples:",
+            "  cks explain CKS-STRUCT-DANGLING-REF",
+            "  cks explain mutual_exclusion",
+            "  cks explain unknown_extension"
+        })
+final class ExplainCommand implements Callable<Integer> {
+
+    private final Settings settings;
+    private final PrintStream out;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "CODE|EXTENSION|TOOL",
+            description = "What to explain; without it, everything that can be explained is listed.")
+    private @Nullable String name;
+
+    ExplainCommand(Settings settings, PrintStream out) {
+        this.settings = settings;
+        this.out = out;
+    }
+
+    @Override
+    public Integer call() {
+        Topics topics = new Topics(new Pages(Distribution.current().map(Distribution::documentation)));
+        addInstalled(topics);
+        if (name == null) {
+            list(topics.all());
+        } else {
+            explain(topics, name);
+        }
+        return ExitCode.OK;
+    }
+
+    /** What the platform itself knows can be explained even where nothing can be loaded. */
+    private void addInstalled(Topics topics) {
+        try (Platform platform = Platform.open(settings)) {
+            topics.add(platform.host().registry());
+        } catch (CommandException | ConfigurationException | ToolException unloadable) {
+            settings.surroundings()
+                    .errors()
+                    .println("cks: extensions and tools are left out: " + unloadable.getMessage());
+        }
+    }
+
+    private void explain(Topics topics, String wanted) {
+        List<Topic> found = topics.find(wanted);
+        if (found.isEmpty()) {
+            String hint = topics.nearest(wanted)
+                    .map(nearest -> "Did you mean " + nearest + "?")
+                    .orElse("\"cks explain\" lists what can be explained.");
+            throw CommandException.usage("There is nothing named " + wanted + ". " + hint);
+        }
+        found.stream().map(Topic::page).distinct().forEach(out::println);
+    }
+
+    private void list(List<Topic> topics) {
+        String kind = "";
+        for (Topic topic : topics) {
+            if (!topic.kind().equals(kind)) {
+                kind = topic.kind();
+                out.println(Ansi.AUTO.string("@|bold " + kind + "|@"));
+            }
+            out.println("  " + topic.name());
+        }
+    }
+}

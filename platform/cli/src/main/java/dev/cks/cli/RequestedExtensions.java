@@ -1,0 +1,61 @@
+package dev.cks.cli;
+
+import dev.cks.cli.configuration.Configuration;
+import dev.cks.cli.configuration.Schema;
+import dev.cks.core.validation.Extension;
+import dev.cks.core.validation.ExtensionResolver;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Tells which extensions {@code cks validate} requests: those of the configuration and those of the command line. */
+final class RequestedExtensions {
+
+    private static final String EVERY_EXTENSION = "all";
+
+    private final ExtensionResolver resolver;
+    private final List<String> always;
+    private final Set<String> off;
+
+    RequestedExtensions(ExtensionResolver resolver, Configuration configuration) {
+        this.resolver = resolver;
+        this.always = configuration.get(Schema.EXTENSIONS_ON);
+        this.off = configuration.get(Schema.EXTENSIONS_OFF).stream()
+                .flatMap(name -> resolver.all().stream().filter(extension -> named(extension, name)))
+                .map(Extension::qualifiedName)
+                .collect(Collectors.toSet());
+    }
+
+    /**
+     * Returns what to request.
+     *
+     * @param asked the names on the command line
+     * @param onlyThese whether the configuration's own requests don't count
+     * @throws dev.cks.api.tool.ToolException when a name stands for no extension, before any file is read
+     */
+    List<String> names(List<String> asked, boolean onlyThese) {
+        Stream<String> own = onlyThese ? Stream.of() : expanded(always).filter(name -> !isOff(name));
+        List<String> names = Stream.concat(own, expanded(asked)).distinct().toList();
+        resolver.resolve(names);
+        return names;
+    }
+
+    private Stream<String> expanded(List<String> names) {
+        return names.stream()
+                .map(String::strip)
+                .flatMap(name -> name.equals(EVERY_EXTENSION) ? every() : Stream.of(name));
+    }
+
+    private Stream<String> every() {
+        return resolver.all().stream().map(Extension::qualifiedName).filter(name -> !off.contains(name));
+    }
+
+    private boolean isOff(String name) {
+        return resolver.resolve(List.of(name)).stream().allMatch(extension -> off.contains(extension.qualifiedName()));
+    }
+
+    private static boolean named(Extension extension, String name) {
+        return extension.name().equals(name) || extension.qualifiedName().equals(name);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.cks.cli;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * What a command finds around it.
+ *
+ * @param environment the variables
+ * @param directory the working directory
+ * @param userHome the home directory of whoever runs the command
+ * @param errors where everything goes that is no result
+ */
+record Surroundings(Map<String, String> environment, Path directory, Path userHome, PrintStream errors) {
+
+    /** Returns those of this process. */
+    static Surroundings current() {
+        return new Surroundings(
+                System.getenv(), Path.of("").toAbsolutePath(), Path.of(System.getProperty("user.home")), System.err);
+    }
+}

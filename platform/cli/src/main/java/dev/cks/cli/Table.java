@@ -1,0 +1,36 @@
+package dev.cks.cli;
+
+import java.io.PrintStream;
+import java.util.List;
+
+/** Prints columns as wide as their widest cell, the last one as long as it is. */
+final class Table {
+
+    private final PrintStream out;
+
+    Table(PrintStream out) {
+        this.out = out;
+    }
+
+    void print(List<List<String>> rows) {
+        int[] widths = widths(rows);
+        for (List<String> row : rows) {
+            StringBuilder line = new StringBuilder("  ");
+            for (int column = 0; column < row.size() - 1; column++) {
+                String cell = row.get(column);
+                line.append(cell).append(" ".repeat(widths[column] - cell.length() + 2));
+            }
+            out.println(line.append(row.get(row.size() - 1)));
+        }
+    }
+
+    private static int[] widths(List<List<String>> rows) {
+        int[] widths = new int[rows.isEmpty() ? 0 : rows.get(0).size()];
+        for (List<String> row : rows) {
+            for (int column = 0; column < widths.length; column++) {
+                widths[column] = Math.max(widths[column], row.get(column).length());
+            }
+        }
+        return widths;
+    }
+}

@@ -1,0 +1,49 @@
+package dev.cks.cli;
+
+import dev.cks.core.text.NearestName;
+import java.io.PrintWriter;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Tells in two lines what is wrong with a command line and what was probably meant. */
+final class UsageErrors implements IParameterExceptionHandler {
+
+    @Override
+    public int handleParseException(ParameterException failure, String[] arguments) {
+        CommandSpec command = failure.getCommandLine().getCommandSpec();
+        PrintWriter errors = failure.getCommandLine().getErr();
+        errors.println("cks: " + message(failure, command));
+        errors.println("See \"" + command.qualifiedName() + " --help\".");
+        return ExitCode.USAGE;
+    }
+
+    private static String message(ParameterException failure, CommandSpec command) {
+        List<String> unmatched =
+                failure instanceof UnmatchedArgumentException unknown ? unknown.getUnmatched() : List.of();
+        if (unmatched.isEmpty()) {
+            return String.valueOf(failure.getMessage());
+        }
+        String word = unmatched.get(0);
+        if (word.startsWith("-")) {
+            String option = word.replaceFirst("=.*", "");
+            return "Unknown option " + option + "."
+                    + hint(option, command.optionsMap().keySet());
+        }
+        Set<String> commands = command.subcommands().keySet();
+        return commands.isEmpty()
+                ? "One argument too many: " + word
+                : "Unknown command " + word + "." + hint(word, commands);
+    }
+
+    private static String hint(String word, Collection<String> known) {
+        List<String> words = known.stream().filter(name -> name.length() > 2).toList();
+        return NearestName.of(word, words)
+                .map(name -> " Did you mean " + name + "?")
+                .orElseGet(() -> " There are " + String.join(", ", words) + ".");
+    }
+}

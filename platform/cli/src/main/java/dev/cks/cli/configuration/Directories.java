@@ -1,0 +1,46 @@
+package dev.cks.cli.configuration;
+
+import java.io.File;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** A list of directories, relative to the file that names them; the system's path separator parts them in a variable. */
+record Directories() implements ValueType<List<Path>> {
+
+    @Override
+    public String description() {
+        return "a list of directories";
+    }
+
+    @Override
+    public List<Path> read(String key, Value value) {
+        return Lists.texts(key, description(), value).stream()
+                .map(text -> path(key, text))
+                .distinct()
+                .toList();
+    }
+
+    @Override
+    public Value fromVariable(String text, Place place) {
+        return Lists.split(text, Pattern.quote(File.pathSeparator), place);
+    }
+
+    @Override
+    public Object toJson(List<Path> value) {
+        return value.stream().map(Path::toString).toList();
+    }
+
+    private Path path(String key, Value.Scalar text) {
+        try {
+            return text.place()
+                    .directory()
+                    .resolve(text.text())
+                    .toAbsolutePath()
+                    .normalize();
+        } catch (InvalidPathException notAPath) {
+            throw text.mismatch(key, description());
+        }
+    }
+}

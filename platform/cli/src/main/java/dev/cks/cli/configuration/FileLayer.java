@@ -1,0 +1,68 @@
+package dev.cks.cli.configuration;
+
+import dev.cks.core.text.NearestName;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads what a file sets, and collects everything that is wrong with it. For one thread. */
+final class FileLayer {
+
+    private final Layer layer;
+    private final List<String> problems;
+
+    private FileLayer(Source source, List<String> problems) {
+        this.layer = new Layer(source);
+        this.problems = problems;
+    }
+
+    /** Returns what a file sets; what can't be read is added to the problems and left out. */
+    static Layer read(Path file, Source source, List<String> problems) {
+        FileLayer reader = new FileLayer(source, problems);
+        reader.collect(() -> YamlFile.read(file).ifPresent(reader::readRoot));
+        return reader.layer;
+    }
+
+    private void readRoot(Value root) {
+        if (root instanceof Value.Scalar scalar && scalar.absent()) {
+            return;
+        }
+        readMapping("", root);
+    }
+
+    private void readMapping(String prefix, Value value) {
+        if (!(value instanceof Value.Mapping mapping)) {
+            String key = prefix.isEmpty() ? "the configuration" : prefix.substring(0, prefix.length() - 1);
+            throw value.mismatch(key, "a mapping from keys to values");
+        }
+        mapping.entries().forEach(entry -> collect(() -> readEntry(prefix, entry)));
+    }
+
+    private void readEntry(String prefix, Value.Entry entry) {
+        String key = prefix + entry.key();
+        Optional<Setting<?>> setting = Schema.find(key);
+        if (setting.isPresent()) {
+            layer.read(setting.get(), entry.value());
+        } else if (!Schema.isGroup(key)) {
+            throw unknown(entry.place(), key);
+        } else if (!(entry.value() instanceof Value.Scalar scalar && scalar.absent())) {
+            readMapping(key + ".", entry.value());
+        }
+    }
+
+    private static ConfigurationException unknown(Place place, String key) {
+        List<String> known = Schema.ALL.stream().<String>map(Setting::key).toList();
+        String hint = NearestName.of(key, known)
+                .map(name -> "; did you mean " + name + "?")
+                .orElse("; \"cks config show\" lists the keys");
+        return ConfigurationException.at(place, "unknown key " + key + hint);
+    }
+
+    private void collect(Runnable reading) {
+        try {
+            reading.run();
+        } catch (ConfigurationException problem) {
+            problems.addAll(problem.problems());
+        }
+    }
+}

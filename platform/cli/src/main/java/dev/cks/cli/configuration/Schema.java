@@ -1,0 +1,158 @@
+package dev.cks.cli.configuration;
+
+import dev.cks.api.constraint.Severity;
+import dev.cks.cli.configuration.Setting.Permission;
+import dev.cks.core.codec.ParseLimits;
+import dev.cks.server.ServerLimits;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Every key there is. {@code docs/configuration.md} has the same table, and a test holds the two together. */
+public final class Schema {
+
+    private static final ServerLimits SERVER = ServerLimits.DEFAULT;
+    private static final ParseLimits PARSER = ParseLimits.DEFAULT;
+
+    /** Directories of plugin jars. */
+    public static final Setting<List<Path>> PLUGINS = new Setting<>(
+            "plugins",
+            new Directories(),
+            List.of(),
+            Permission.TRUSTED_FILES,
+            "Directories of plugin jars to load besides the distribution's own.");
+    /** Projects that may name code to load. */
+    public static final Setting<List<Path>> TRUSTED_PROJECTS = new Setting<>(
+            "projects.trusted",
+            new Directories(),
+            List.of(),
+            Permission.HOME_FILE,
+            "Directories whose cks.yaml may set what decides which code runs.");
+    /** The longest message. */
+    public static final Setting<Integer> MESSAGE_BYTES = number(
+            "limits.message_bytes",
+            new WholeNumber(1024, 1 << 30),
+            SERVER.messageBytes(),
+            "The longest message that the server reads.");
+    /** Calls at the same time. */
+    public static final Setting<Integer> CONCURRENT_CALLS = number(
+            "limits.concurrent_calls",
+            new WholeNumber(1, 10_000),
+            SERVER.concurrentCalls(),
+            "How many calls run at the same time; more wait.");
+    /** How long calls may go on after the end. */
+    public static final Setting<Integer> DRAIN_SECONDS = number(
+            "limits.drain_seconds",
+            new WholeNumber(0, 3600),
+            (int) SERVER.drain().toSeconds(),
+            "How long running calls may go on after the end of the input.");
+    /** How deep a text nests. */
+    public static final Setting<Integer> PARSE_NESTING = number(
+            "limits.parse_nesting",
+            new WholeNumber(8, 900),
+            PARSER.nesting(),
+            "How deep objects and arrays of a structure may nest.");
+    /** How long a number is. */
+    public static final Setting<Integer> PARSE_NUMBER_DIGITS = number(
+            "limits.parse_number_digits",
+            new WholeNumber(20, 100_000),
+            PARSER.numberDigits(),
+            "How many characters a number of a structure may have.");
+    /** How many problems are listed. */
+    public static final Setting<Integer> PARSE_PROBLEMS = number(
+            "limits.parse_problems",
+            new WholeNumber(1, 100_000),
+            PARSER.problems(),
+            "How many problems of a malformed structure are listed.");
+    /** How many findings are shown. */
+    public static final Setting<Integer> MAX_DIAGNOSTICS = number(
+            "limits.max_diagnostics",
+            new WholeNumber(0, Integer.MAX_VALUE),
+            200,
+            "How many findings of a file `cks validate` shows.");
+    /** Extensions that validate always asks for. */
+    public static final Setting<List<String>> EXTENSIONS_ON = new Setting<>(
+            "extensions.on",
+            new Names(false),
+            List.of(),
+            Permission.ANY_FILE,
+            "Extensions that `cks validate` always requests; \"all\" for every installed one.");
+    /** Extensions that on and all don't mean. */
+    public static final Setting<List<String>> EXTENSIONS_OFF = new Setting<>(
+            "extensions.off",
+            new Names(false),
+            List.of(),
+            Permission.ANY_FILE,
+            "Extensions that neither `extensions.on` nor \"all\" requests; -x and `extensions.force` still do.");
+    /** Extensions that run on everything. */
+    public static final Setting<List<String>> EXTENSIONS_FORCE = new Setting<>(
+            "extensions.force",
+            new Names(true),
+            List.of(),
+            Permission.ANY_FILE,
+            "Extensions that run on every structure; the names of every place add up.");
+    /** Extensions whose own activation takes effect. */
+    public static final Setting<List<String>> EXTENSIONS_GRANT = new Setting<>(
+            "extensions.grant",
+            new Names(false),
+            List.of(),
+            Permission.TRUSTED_FILES,
+            "Qualified names of third-party extensions that may run unasked, as they declare.");
+    /** Other severities. */
+    public static final Setting<Map<String, Severity>> SEVERITY = new Setting<>(
+            "severity",
+            new Severities(),
+            Map.of(),
+            Permission.ANY_FILE,
+            "The severity that findings of a code have in reports of `cks validate`.");
+    /** Findings to leave out. */
+    public static final Setting<List<Suppression>> SUPPRESSIONS = new Setting<>(
+            "suppressions",
+            new Suppressions(),
+            List.of(),
+            Permission.ANY_FILE,
+            "Findings that reports of `cks validate` leave out and count.");
+    /** What the log tells. */
+    public static final Setting<Optional<String>> LOG_LEVEL = new Setting<>(
+            "log.level",
+            new Choice(List.of("off", "error", "warn", "info", "debug", "trace")),
+            Optional.empty(),
+            Permission.ANY_FILE,
+            "What the log on standard error tells; unless set, info for `cks serve` and warn for the rest.");
+
+    /** All of them, in the order in which they are shown. */
+    public static final List<Setting<?>> ALL = List.of(
+            PLUGINS,
+            TRUSTED_PROJECTS,
+            EXTENSIONS_ON,
+            EXTENSIONS_OFF,
+            EXTENSIONS_FORCE,
+            EXTENSIONS_GRANT,
+            SEVERITY,
+            SUPPRESSIONS,
+            LOG_LEVEL,
+            MAX_DIAGNOSTICS,
+            MESSAGE_BYTES,
+            CONCURRENT_CALLS,
+            DRAIN_SECONDS,
+            PARSE_NESTING,
+            PARSE_NUMBER_DIGITS,
+            PARSE_PROBLEMS);
+
+    private Schema() {}
+
+    /** Returns the key of this name. */
+    static Optional<Setting<?>> find(String key) {
+        return ALL.stream().filter(setting -> setting.key().equals(key)).findFirst();
+    }
+
+    /** Tells whether keys begin with this word and a dot. */
+    static boolean isGroup(String word) {
+        return ALL.stream().anyMatch(setting -> setting.key().startsWith(word + "."));
+    }
+
+    private static Setting<Integer> number(String key, WholeNumber type, int fallback, String meaning) {
+        return new Setting<>(key, type, fallback, Permission.ANY_FILE, meaning);
+    }
+}

@@ -1,0 +1,71 @@
+package dev.cks.cli.doctor;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+
+/** Compares the plugins of the distribution with the distribution's list of them. */
+public final class DistributionCheck implements Check {
+
+    private static final String NAME = "distribution";
+    private static final String REINSTALL = "Reinstall the platform.";
+    private static final int DIGITS = 64;
+
+    private final Optional<Path> root;
+
+    /** Looks at the distribution in a directory; empty when the command was started without its launcher. */
+    public DistributionCheck(Optional<Path> root) {
+        this.root = root;
+    }
+
+    @Override
+    public List<Result> run() {
+        if (root.isEmpty()) {
+            return List.of(
+                    Result.warn(NAME, "Started without the launcher, so without plugins", "Start it with bin/cks."));
+        }
+        Path plugins = root.get().resolve("plugins");
+        List<Result> results = new ArrayList<>();
+        int listed = 0;
+        try {
+            for (String line : Files.readAllLines(plugins.resolve("plugins.sha256"))) {
+                if (!line.isBlank()) {
+                    listed++;
+                    compare(line, plugins).ifPresent(results::add);
+                }
+            }
+        } catch (IOException unreadable) {
+            return List.of(Result.fail(NAME, "Its list of plugins can't be read: " + unreadable, REINSTALL));
+        }
+        if (results.isEmpty()) {
+            results.add(Result.ok(NAME, "The " + listed + " plugins in " + plugins + " are as they were shipped"));
+        }
+        return results;
+    }
+
+    private static Optional<Result> compare(String line, Path plugins) {
+        String name = line.length() > DIGITS ? line.substring(DIGITS).strip() : line;
+        try {
+            String actual = sha256(Files.readAllBytes(plugins.resolve(name)));
+            return line.startsWith(actual)
+                    ? Optional.empty()
+                    : Optional.of(Result.fail(NAME, "The plugin " + name + " isn't as it was shipped", REINSTALL));
+        } catch (IOException absent) {
+            return Optional.of(Result.fail(NAME, "The plugin " + name + " can't be read: " + absent, REINSTALL));
+        }
+    }
+
+    private static String sha256(byte[] content) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("Every Java platform has SHA-256", impossible);
+        }
+    }
+}

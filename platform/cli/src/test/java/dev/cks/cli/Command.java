@@ -1,0 +1,43 @@
+package dev.cks.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Runs the command in this process, in a directory and an environment of its own. */
+final class Command {
+
+    private final Path directory;
+    private final Map<String, String> environment = new HashMap<>();
+
+    /**
+     * How a command ended.
+     *
+     * @param exitCode its exit code
+     * @param out its results
+     * @param err everything else that it said
+     */
+    record Outcome(int exitCode, String out, String err) {}
+
+    Command(Path directory) {
+        this.directory = directory;
+        environment.put("CKS_HOME", directory.resolve("home").toString());
+    }
+
+    Command with(String variable, String value) {
+        environment.put(variable, value);
+        return this;
+    }
+
+    Outcome run(String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
+        Surroundings surroundings = new Surroundings(environment, directory, directory.resolve("user"), errors);
+        int exitCode = Main.run(out, surroundings, arguments);
+        return new Outcome(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+}

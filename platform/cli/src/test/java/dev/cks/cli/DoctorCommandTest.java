@@ -1,0 +1,96 @@
+package dev.cks.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cks.cli.doctor.DistributionCheck;
+import dev.cks.cli.doctor.KeyFileCheck;
+import dev.cks.cli.doctor.Result;
+import dev.cks.cli.doctor.ServerCheck;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DoctorCommandTest {
+
+    @TempDir
+    private Path work;
+
+    @Test
+    void aSoundInstallationIsSound() {
+        Command.Outcome outcome = new Command(work).run("doctor");
+
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out()).contains("ok   java: ", "ok   home: ", "ok   configuration: ", "ok   keys: ");
+    }
+
+    @Test
+    void whatIsBrokenFailsAndSaysWhatRepairsIt() throws IOException {
+        Files.writeString(work.resolve("cks.yaml"), "plugin: [x]");
+        Files.writeString(work.resolve("broken.jar"), "no jar");
+
+        Command.Outcome outcome = new Command(work).with("CKS_HOEM", "x").run("doctor");
+        assertThat(outcome.exitCode()).isEqualTo(3);
+        assertThat(outcome.out())
+                .contains(
+                        "fail configuration: ", "unknown key plugin", "warn configuration: ", "Did you mean CKS_HOME?");
+
+        Files.delete(work.resolve("cks.yaml"));
+        Command.Outcome plugins = new Command(work).run("doctor", "--json", "--plugins", work.toString());
+        assertThat(plugins.exitCode()).isEqualTo(3);
+        assertThat(plugins.out()).contains("\"ok\": false", "broken.jar", "UNREADABLE", "\"fix\": ");
+    }
+
+    @Test
+    void keysThatOthersMayReadFail() throws IOException {
+        Path file = Files.writeString(work.resolve("keys"), "k1 " + "0".repeat(64) + "\n");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+        assertThat(status(new KeyFileCheck(file).run())).isEqualTo(Result.Status.FAIL);
+
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+        assertThat(status(new KeyFileCheck(file).run())).isEqualTo(Result.Status.OK);
+
+        Files.writeString(file, "nonsense\n");
+        assertThat(status(new KeyFileCheck(file).run())).isEqualTo(Result.Status.FAIL);
+    }
+
+    @Test
+    void aPluginThatIsntAsItWasShippedFails() throws IOException {
+        Path plugins = Files.createDirectories(work.resolve("plugins"));
+        Files.writeString(plugins.resolve("a.jar"), "");
+        String empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+        Files.writeString(plugins.resolve("plugins.sha256"), empty + "  a.jar\n");
+        assertThat(status(new DistributionCheck(Optional.of(work)).run())).isEqualTo(Result.Status.OK);
+
+        Files.writeString(plugins.resolve("a.jar"), "changed");
+        assertThat(status(new DistributionCheck(Optional.of(work)).run())).isEqualTo(Result.Status.FAIL);
+        Files.delete(plugins.resolve("a.jar"));
+        assertThat(status(new DistributionCheck(Optional.of(work)).run())).isEqualTo(Result.Status.FAIL);
+    }
+
+    @Test
+    void aServerThatEndsAtOnceFails() {
+        assertThat(status(new ServerCheck(List.of("true")).run())).isEqualTo(Result.Status.FAIL);
+        assertThat(status(new ServerCheck(List.of(work.resolve("none").toString())).run()))
+                .isEqualTo(Result.Status.FAIL);
+    }
+
+    @Test
+    void shellsAreCompleted() {
+        Command.Outcome bash = new Command(work).run("completion", "bash");
+
+        assertThat(bash.exitCode()).isZero();
+        assertThat(bash.out()).contains("complete ", "list-extensions", "--fail-on");
+        assertThat(new Command(work).run("completion", "zsh").out()).isEqualTo(bash.out());
+        assertThat(new Command(work).run("completion", "fish").exitCode()).isEqualTo(2);
+    }
+
+    private static Result.Status status(List<Result> results) {
+        assertThat(results).isNotEmpty();
+        return results.get(results.size() - 1).status();
+    }
+}

@@ -1,0 +1,121 @@
+package dev.cks.verification;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cks.verification.Distribution.Outcome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** What operators use: configuration, doctor, explanations, calls, archives of classes. */
+class OperatorIT {
+
+    @TempDir
+    private Path work;
+
+    private Distribution distribution;
+
+    @BeforeEach
+    void setUp() {
+        distribution = Distribution.in(work);
+    }
+
+    @Test
+    void theDoctorFindsTheDistributionSound() throws IOException, InterruptedException {
+        Outcome outcome = distribution.run("doctor", "--json");
+        JsonNode report = ServerProcess.JSON.readTree(outcome.out());
+
+        assertThat(outcome.exitCode()).as(outcome.out() + outcome.err()).isZero();
+        assertThat(report.path("ok").asBoolean(false)).isTrue();
+        assertThat(report.path("checks")
+                        .valueStream()
+                        .map(check -> check.path("check").asString()))
+                .contains("java", "distribution", "home", "staging", "configuration", "keys", "plugins", "server");
+    }
+
+    @Test
+    void aStrangersProjectCantLoadCode() throws IOException, InterruptedException {
+        Files.createDirectories(work.resolve("evil"));
+        Files.writeString(work.resolve("cks.yaml"), "plugins: [evil]\n");
+
+        Outcome refused = distribution.run("list-extensions");
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("cks.yaml:1: plugins decides which code runs");
+
+        Files.createDirectories(distribution.home());
+        Files.writeString(distribution.home().resolve("config.yaml"), "projects: {trusted: [..]}\n");
+        assertThat(distribution.run("list-extensions").exitCode()).isZero();
+    }
+
+    @Test
+    void whatTheOperatorForcesRunsInTheServerToo() throws IOException {
+        Files.createDirectories(distribution.home());
+        Files.writeString(distribution.home().resolve("config.yaml"), "extensions: {force: [mutual_exclusion]}\n");
+
+        try (ServerProcess server = distribution.serve().initialize()) {
+            JsonNode answer = server.call("validate_knowledge", Map.of("json_data", TestStructures.TWO_LINKED));
+            assertThat(answer.path("extensions_forced").valueStream().map(JsonNode::asString))
+                    .containsExactly("mutual_exclusion");
+        }
+    }
+
+    @Test
+    void callsAndExplanationsReachThePlugins() throws IOException, InterruptedException {
+        Outcome called = distribution.run("call", "validate_knowledge", "--args", "{\"json_data\":{\"objects\":[]}}");
+        assertThat(called.exitCode()).isZero();
+        assertThat(called.out()).contains("\"valid\": true");
+        assertThat(distribution.run("call", "validate_knowledge").exitCode()).isEqualTo(1);
+        assertThat(distribution.run("explain", "CKS-EXT-MUTUAL-EXCLUSION").out())
+                .contains("mutual_exclusion");
+        assertThat(distribution.run("config", "client", "cursor").out())
+                .contains(Distribution.root().resolve("bin/cks").toString());
+    }
+
+    @Test
+    void aDamagedArchiveOfClassesKeepsNothingFromStarting() throws IOException, InterruptedException {
+        Path cache = work.resolve("cache");
+        Map<String, String> environment = Map.of("CKS_CLASS_CACHE", cache.toString());
+        Path archive = awaitArchive(cache, environment);
+        byte[] half = Arrays.copyOf(Files.readAllBytes(archive), (int) (Files.size(archive) / 2));
+        Files.delete(archive);
+        Files.write(archive, half);
+        // As if somebody were at it, so that nobody makes a new one while the directory is cleaned up.
+        String name = archive.getFileName().toString().replaceFirst("(classes-[0-9]+-[0-9]+)-.*", "$1.making");
+        Files.createDirectory(cache.resolve(name));
+
+        Outcome outcome = distribution.run(environment, work, "--version");
+
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out()).startsWith("cks ");
+        assertThat(outcome.err()).isEmpty();
+    }
+
+    /** Every start looks for the archive, so starting again is the way to wait for it. */
+    private Path awaitArchive(Path cache, Map<String, String> environment) throws IOException, InterruptedException {
+        for (int start = 0; start < 120; start++) {
+            assertThat(distribution.run(environment, work, "--version").err()).isEmpty();
+            Optional<Path> made = archive(cache);
+            if (made.isPresent()) {
+                return made.get();
+            }
+        }
+        throw new AssertionError("No archive was made in " + cache);
+    }
+
+    private static Optional<Path> archive(Path cache) throws IOException {
+        if (!Files.isDirectory(cache)) {
+            return Optional.empty();
+        }
+        try (Stream<Path> files = Files.list(cache)) {
+            return files.filter(file -> file.toString().endsWith(".jsa")).findFirst();
+        }
+    }
+}
