@@ -6,6 +6,7 @@ import java.io.IOException;
 final class Reply {
 
     private static final String ID = "\"id\":";
+    private static final int SHOWN = 1000;
 
     private Reply() {}
 
@@ -16,8 +17,8 @@ final class Reply {
      */
     static int id(String line) throws IOException {
         int begin = line.indexOf(ID);
-        if (begin < 0 || line.contains("\"isError\":true") || line.contains("\"error\":{")) {
-            throw new IOException("The server answered: " + line);
+        if (begin < 0 || !line.contains("\"result\":{") || line.contains("\"isError\":true")) {
+            throw new IOException("The server answered: " + line.substring(0, Math.min(line.length(), SHOWN)));
         }
         int id = 0;
         for (int i = begin + ID.length(); Character.isDigit(line.charAt(i)); i++) {

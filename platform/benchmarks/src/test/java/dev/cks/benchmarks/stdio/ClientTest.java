@@ -42,7 +42,8 @@ class ClientTest {
 
     @Test
     void aReplyTellsWhoseItIs() throws IOException {
-        assertThat(Reply.id("{\"id\":4711,\"jsonrpc\":\"2.0\",\"result\":{}}")).isEqualTo(4711);
+        assertThat(Reply.id("{\"id\":4711,\"result\":{\"tools\":[{\"error\":{}}]}}"))
+                .isEqualTo(4711);
     }
 
     @ParameterizedTest
