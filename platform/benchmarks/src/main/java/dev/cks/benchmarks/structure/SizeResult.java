@@ -17,12 +17,21 @@ import java.util.List;
 record SizeResult(
         int objects, long textBytes, long retainedBytes, long canonicalBytes, List<Stage> stages, Recorder recorder) {
 
-    Samples seconds(Stage stage) {
-        return recorder.seconds(stage.label());
+    Samples wall(Stage stage) {
+        return recorder.timing(stage.label()).wall();
     }
 
-    /** Returns the best time as a multiple of the best time of the ideal loop. */
-    double timesIdeal(Stage stage) {
-        return seconds(stage).best() / seconds(stage.ideal()).best();
+    Samples processor(Stage stage) {
+        return recorder.timing(stage.label()).processor();
+    }
+
+    /** Returns the best time on the clock as a multiple of the ideal loop's. */
+    double timesIdealWall(Stage stage) {
+        return wall(stage).best() / wall(stage.ideal()).best();
+    }
+
+    /** Returns the median of processor time as a multiple of the ideal loop's. */
+    double timesIdealProcessor(Stage stage) {
+        return processor(stage).median() / processor(stage.ideal()).median();
     }
 }

@@ -26,17 +26,10 @@ final class StructureReport {
                 variant.word(),
                 result.objects(),
                 result.textBytes() / MEGABYTE,
-                result.seconds(Stage.IDEAL).count()));
-        Table table = new Table("stage", "best ms", "median ms", "x ideal", "MB/s");
+                result.wall(Stage.IDEAL).count()));
+        Table table = new Table("stage", "best ms", "median ms", "x ideal", "cpu ms", "cpu x ideal", "MB/s");
         for (Stage stage : result.stages()) {
-            long bytes = stage == Stage.SERIALIZE ? result.canonicalBytes() : result.textBytes();
-            double best = result.seconds(stage).best();
-            table.row(
-                    stage.label(),
-                    format("%.2f", best * MILLISECONDS),
-                    format("%.2f", result.seconds(stage).median() * MILLISECONDS),
-                    stage == stage.ideal() ? "1" : format("%.2f", result.timesIdeal(stage)),
-                    format("%.0f", bytes / best / MEGABYTE));
+            row(table, stage, result);
         }
         table.print(out);
         double perObject = 1.0 * result.retainedBytes() / result.objects();
@@ -45,6 +38,19 @@ final class StructureReport {
                 "Heap: %.0f bytes an object, of text %.0f, difference %+.0f",
                 perObject, textPerObject, perObject - textPerObject));
         out.println();
+    }
+
+    private static void row(Table table, Stage stage, SizeResult result) {
+        long bytes = stage == Stage.SERIALIZE ? result.canonicalBytes() : result.textBytes();
+        double best = result.wall(stage).best();
+        table.row(
+                stage.label(),
+                format("%.2f", best * MILLISECONDS),
+                format("%.2f", result.wall(stage).median() * MILLISECONDS),
+                format("%.2f", result.timesIdealWall(stage)),
+                format("%.2f", result.processor(stage).median() * MILLISECONDS),
+                format("%.2f", result.timesIdealProcessor(stage)),
+                format("%.0f", bytes / best / MEGABYTE));
     }
 
     /** Prints by which exponent each stage grew from each size to the next. */
@@ -56,9 +62,9 @@ final class StructureReport {
             for (Stage stage : larger.stages()) {
                 double exponent = Growth.exponent(
                         smaller.objects(),
-                        smaller.seconds(stage).best(),
+                        smaller.wall(stage).best(),
                         larger.objects(),
-                        larger.seconds(stage).best());
+                        larger.wall(stage).best());
                 table.row(stage.label(), format("%.2f", exponent));
             }
             out.println("From " + smaller.objects() + " to " + larger.objects() + " objects");

@@ -37,8 +37,8 @@ class MeasureTest {
                         recorder -> recorder.time("second", () -> turns.add("second"))));
 
         assertThat(turns).containsExactly("first", "second", "first", "second", "first", "second", "first", "second");
-        assertThat(measured.seconds("first").count()).isEqualTo(2);
-        assertThatThrownBy(() -> measured.seconds("third")).hasMessageContaining("third");
+        assertThat(measured.timing("first").wall().count()).isEqualTo(2);
+        assertThatThrownBy(() -> measured.timing("third")).hasMessageContaining("third");
     }
 
     @Test
@@ -48,8 +48,8 @@ class MeasureTest {
         String result = recorder.time("outer", () -> recorder.time("inner", () -> "done"));
 
         assertThat(result).isEqualTo("done");
-        assertThat(recorder.seconds("outer").best())
-                .isGreaterThanOrEqualTo(recorder.seconds("inner").best());
+        assertThat(recorder.timing("outer").wall().best())
+                .isGreaterThanOrEqualTo(recorder.timing("inner").wall().best());
     }
 
     @Test
