@@ -31,6 +31,11 @@ public final class Samples {
         return quantile(0.5);
     }
 
+    /** Returns the sum of all values. */
+    public double total() {
+        return Arrays.stream(values, 0, count).sum();
+    }
+
     /**
      * Returns the smallest value that this share of all values doesn't exceed.
      *

@@ -3,6 +3,7 @@ package dev.cks.benchmarks.structure;
 import dev.cks.benchmarks.measure.Recorder;
 import dev.cks.benchmarks.measure.Samples;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * What was measured at one size.
@@ -17,6 +18,8 @@ import java.util.List;
 record SizeResult(
         int objects, long textBytes, long retainedBytes, long canonicalBytes, List<Stage> stages, Recorder recorder) {
 
+    private static final double TELLING_SECONDS = 0.3;
+
     Samples wall(Stage stage) {
         return recorder.timing(stage.label()).wall();
     }
@@ -30,8 +33,13 @@ record SizeResult(
         return wall(stage).best() / wall(stage.ideal()).best();
     }
 
-    /** Returns the median of processor time as a multiple of the ideal loop's. */
-    double timesIdealProcessor(Stage stage) {
-        return processor(stage).median() / processor(stage.ideal()).median();
+    /**
+     * Returns the processor time of all rounds as a multiple of the ideal loop's; empty when they took so little that
+     * the ticks of the system's clock would tell nothing.
+     */
+    OptionalDouble timesIdealProcessor(Stage stage) {
+        double own = processor(stage).total();
+        double ideal = processor(stage.ideal()).total();
+        return Math.min(own, ideal) < TELLING_SECONDS ? OptionalDouble.empty() : OptionalDouble.of(own / ideal);
     }
 }

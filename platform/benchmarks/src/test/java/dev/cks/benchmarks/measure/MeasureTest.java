@@ -21,6 +21,7 @@ class MeasureTest {
         }
 
         assertThat(samples.best()).isEqualTo(1);
+        assertThat(samples.total()).isEqualTo(5050);
         assertThat(samples.median()).isEqualTo(50);
         assertThat(samples.quantile(0.99)).isEqualTo(99);
         assertThat(samples.quantile(1)).isEqualTo(100);
