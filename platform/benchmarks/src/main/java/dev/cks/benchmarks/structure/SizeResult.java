@@ -18,6 +18,8 @@ import java.util.OptionalDouble;
 record SizeResult(
         int objects, long textBytes, long retainedBytes, long canonicalBytes, List<Stage> stages, Recorder recorder) {
 
+    private static final double TELLING_SECONDS = 0.3;
+
     Samples wall(Stage stage) {
         return recorder.timing(stage.label()).wall();
     }
