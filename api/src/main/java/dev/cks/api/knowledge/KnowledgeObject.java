@@ -25,6 +25,9 @@ public interface KnowledgeObject {
         return identity().type();
     }
 
+    /** Returns the place in structure order, from 0; it orders the handles of one structure. */
+    int position();
+
     /** Returns the content; for a relation that includes {@code participants} and {@code relation_type}. */
     JsonObject structure();
 

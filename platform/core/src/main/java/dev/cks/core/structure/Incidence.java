@@ -86,7 +86,7 @@ final class Incidence {
 
     private static void visit(Relation relation, Reference place, ObjIntConsumer<Relation> visitor) {
         if (place instanceof StoredObject object) {
-            visitor.accept(relation, object.ordinal());
+            visitor.accept(relation, object.position());
         }
     }
 }

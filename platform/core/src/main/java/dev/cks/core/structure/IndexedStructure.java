@@ -77,12 +77,12 @@ final class IndexedStructure implements KnowledgeStructure {
     @Override
     public List<Relation> relationsOf(KnowledgeObject object, String relationType, Role role) {
         if (!(object instanceof StoredObject stored)
-                || stored.ordinal() >= objects.length
-                || objects[stored.ordinal()] != stored) {
+                || stored.position() >= objects.length
+                || objects[stored.position()] != stored) {
             throw new IllegalArgumentException("Not a handle of this structure: " + object.id());
         }
         int label = byRelationType.number(relationType);
-        return label < 0 ? List.of() : adjacency().relations(stored.ordinal(), label, role);
+        return label < 0 ? List.of() : adjacency().relations(stored.position(), label, role);
     }
 
     @Override

@@ -12,17 +12,17 @@ sealed class StoredObject implements KnowledgeObject, Reference permits StoredRe
 
     private final Identity identity;
     private final FrozenObject content;
-    private final int ordinal;
+    private final int position;
 
-    StoredObject(Identity identity, FrozenObject content, int ordinal) {
+    StoredObject(Identity identity, FrozenObject content, int position) {
         this.identity = identity;
         this.content = content;
-        this.ordinal = ordinal;
+        this.position = position;
     }
 
-    /** Returns the position in structure order. */
-    final int ordinal() {
-        return ordinal;
+    @Override
+    public final int position() {
+        return position;
     }
 
     @Override

@@ -16,20 +16,20 @@ final class StoredRelation extends StoredObject implements Relation {
     private final Reference[] places;
 
     private StoredRelation(
-            Identity identity, FrozenObject content, int ordinal, String relationType, Reference[] places) {
-        super(identity, content, ordinal);
+            Identity identity, FrozenObject content, int position, String relationType, Reference[] places) {
+        super(identity, content, position);
         this.relationType = relationType;
         this.places = places;
     }
 
     /** Makes a relation whose places all dangle until {@link #resolve}. */
-    static StoredRelation of(Identity identity, FrozenObject content, int ordinal, String relationType, List<?> ids) {
+    static StoredRelation of(Identity identity, FrozenObject content, int position, String relationType, List<?> ids) {
         Reference[] places = new Reference[ids.size()];
         for (int i = 0; i < places.length; i++) {
             places[i] = new DanglingReference((String) ids.get(i));
         }
         FrozenObject lean = content.replacing(RelationShape.PARTICIPANTS, new ParticipantIds(places));
-        return new StoredRelation(identity, lean, ordinal, relationType, places);
+        return new StoredRelation(identity, lean, position, relationType, places);
     }
 
     /** Puts the objects that bear the ids into the places; tells whether none dangles. Only before publication. */

@@ -4,7 +4,6 @@ import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Reference;
 import dev.cks.api.knowledge.Relation;
-import dev.cks.core.structure.Ordinals;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -68,7 +67,7 @@ final class DirectedGraph {
     /** Numbers an object when it is first met; {@code numbers} holds one more than the number, by ordinal. */
     private int number(Reference place, int[] numbers) {
         KnowledgeObject object = place.object().orElseThrow();
-        int ordinal = Ordinals.of(object);
+        int ordinal = object.position();
         if (numbers[ordinal] == 0) {
             objects.add(object);
             numbers[ordinal] = objects.size();

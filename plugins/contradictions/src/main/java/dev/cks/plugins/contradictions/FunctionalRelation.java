@@ -39,7 +39,6 @@ public final class FunctionalRelation implements Constraint {
     @Override
     public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
         List<Diagnostic> found = new ArrayList<>();
-        Involved involved = new Involved(structure);
         for (String type : functionalTypes(structure, found)) {
             if (context.cancelled()) {
                 break;
@@ -47,7 +46,7 @@ public final class FunctionalRelation implements Constraint {
             bySource(structure, type).forEach((source, relations) -> {
                 Set<String> targets = targets(relations);
                 if (targets.size() > 1) {
-                    found.add(clash(type, source, targets, involved, relations));
+                    found.add(clash(type, source, targets, relations));
                 }
             });
         }
@@ -84,9 +83,8 @@ public final class FunctionalRelation implements Constraint {
         return targets;
     }
 
-    private static Diagnostic clash(
-            String type, String source, Set<String> targets, Involved involved, List<Relation> relations) {
-        return involved.report(
+    private static Diagnostic clash(String type, String source, Set<String> targets, List<Relation> relations) {
+        return Involved.report(
                         CODE,
                         relations.stream(),
                         source + " has " + targets.size() + " targets of the functional relation \"" + type + "\": "

@@ -54,7 +54,6 @@ public final class MutualExclusion implements Constraint {
     @Override
     public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
         List<Diagnostic> found = new ArrayList<>();
-        Involved involved = new Involved(structure);
         Map<String, Map<Ends, List<Relation>>> indexes = new HashMap<>();
         for (Pair pair : pairs(structure, found)) {
             if (context.cancelled()) {
@@ -65,7 +64,7 @@ public final class MutualExclusion implements Constraint {
             Map<Ends, List<Relation>> smaller = first.size() <= second.size() ? first : second;
             smaller.keySet().stream()
                     .filter(ends -> first.containsKey(ends) && second.containsKey(ends))
-                    .map(ends -> clash(pair, ends, involved, Stream.of(first.get(ends), second.get(ends))))
+                    .map(ends -> clash(pair, ends, Stream.of(first.get(ends), second.get(ends))))
                     .forEach(found::add);
         }
         return found;
@@ -97,8 +96,8 @@ public final class MutualExclusion implements Constraint {
         });
     }
 
-    private static Diagnostic clash(Pair pair, Ends ends, Involved involved, Stream<List<Relation>> relations) {
-        return involved.report(
+    private static Diagnostic clash(Pair pair, Ends ends, Stream<List<Relation>> relations) {
+        return Involved.report(
                         CODE,
                         relations.flatMap(List::stream),
                         "\"" + pair.first() + "\" and \"" + pair.second() + "\" exclude each other, but both join "
