@@ -64,7 +64,18 @@ final class ServerProcess implements AutoCloseable {
     }
 
     void send(String line) throws IOException {
-        toServer.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+        send(line.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Sends a line that need not be text. */
+    void send(byte[] line) throws IOException {
+        sendBytes(line);
+        sendBytes(new byte[] {'\n'});
+    }
+
+    /** Sends what need not be a line. */
+    void sendBytes(byte[] bytes) throws IOException {
+        toServer.write(bytes);
         toServer.flush();
     }
 

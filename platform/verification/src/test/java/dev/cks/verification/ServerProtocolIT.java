@@ -14,7 +14,7 @@ import tools.jackson.databind.JsonNode;
 /** The server as a process: what it keeps, what it lists, how it ends. */
 class ServerProtocolIT {
 
-    private static final String SLOW = """
+    static final String SLOW = """
             package slow;
             import dev.cks.api.tool.*;
             import java.util.Map;
