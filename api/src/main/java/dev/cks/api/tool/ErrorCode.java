@@ -51,6 +51,19 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
     /** No such version. */
     public static final ErrorCode VERSION_NOT_FOUND =
             once("version_not_found", "The session has no version of this id.", "Use an id that the session gave.");
+    /** An operation isn't one, or a field of it is malformed. */
+    public static final ErrorCode INVALID_OPERATIONS = once(
+            "invalid_operations",
+            "The operations are no array, or one of them is malformed; nothing was applied.",
+            "Correct the operation at `index`; `field` names the place within it.");
+    /** The array of operations is empty. */
+    public static final ErrorCode NO_OPERATIONS =
+            once("no_operations", "The array of operations is empty.", "Send at least one operation.");
+    /** A well-formed operation can't be applied to what is there. */
+    public static final ErrorCode EVOLUTION_FAILED = once(
+            "evolution_failed",
+            "A well-formed operation can't be applied to the objects that are there; nothing was applied.",
+            "Correct the operation at `index`, or send first what it needs.");
     /** A forged, altered or ambiguous verification record. */
     public static final ErrorCode UNVERIFIED_PROVENANCE = once(
             "unverified_provenance",
@@ -100,6 +113,9 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
             SESSION_NOT_FOUND,
             SESSION_CLOSED,
             VERSION_NOT_FOUND,
+            INVALID_OPERATIONS,
+            NO_OPERATIONS,
+            EVOLUTION_FAILED,
             UNVERIFIED_PROVENANCE,
             VALIDATION_FAILED,
             CONCURRENT_MODIFICATION,

@@ -1,0 +1,22 @@
+package dev.cks.core.evolution;
+
+import dev.cks.core.text.Excerpt;
+import java.util.Optional;
+
+/** Removes a relation, and every relation that can't stand without it. */
+record RemoveRelation(String id) implements Operation {
+
+    @Override
+    public String type() {
+        return "remove_relation";
+    }
+
+    @Override
+    public Optional<String> apply(WorkingObjects objects) {
+        Optional<WorkingObject> found = objects.find(id);
+        if (found.isPresent() && !found.get().isRelation()) {
+            return Optional.of(Excerpt.quoted(id) + " is no relation; use remove_object");
+        }
+        return objects.remove(id) ? Optional.empty() : Objection.missing("relation", id);
+    }
+}

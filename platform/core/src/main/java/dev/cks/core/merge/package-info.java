@@ -1,0 +1,5 @@
+/** Unites two structures that began as one. */
+@NullMarked
+package dev.cks.core.merge;
+
+import org.jspecify.annotations.NullMarked;
