@@ -1,0 +1,80 @@
+package dev.cks.plugins.reasoning;
+
+import dev.cks.api.constraint.Constraint;
+import dev.cks.api.constraint.ConstraintInfo;
+import dev.cks.api.constraint.Diagnostic;
+import dev.cks.api.constraint.ValidationContext;
+import dev.cks.api.knowledge.KnowledgeObject;
+import dev.cks.api.knowledge.KnowledgeStructure;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A superseded {@code InferenceStep} names another step for the same conclusion, and following these names never leads
+ * back.
+ */
+public final class SupersessionChain implements Constraint {
+
+    private static final String CODE = "CKS-EXT-SUPERSESSION-CHAIN";
+    private static final int MOST_LISTED = 100;
+    private static final ConstraintInfo INFO = ConstraintInfo.builder("supersession_chain", CODE)
+            .summary(
+                    "An inference step is superseded by a step for the same conclusion, and never by itself in the end.")
+            .judges(InferenceStep.TYPE)
+            .docs("extensions/supersession_chain.md")
+            .build();
+
+    @Override
+    public ConstraintInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
+        List<InferenceStep> steps = InferenceStep.all(structure);
+        List<Diagnostic> found = new ArrayList<>();
+        for (InferenceStep step : steps) {
+            if (context.cancelled()) {
+                return found;
+            }
+            step.content()
+                    .value("superseded_by")
+                    .filter(superseding -> !step.active())
+                    .flatMap(superseding -> problem(structure, step, superseding))
+                    .map(message -> Diagnostic.error(CODE, step.object(), message))
+                    .ifPresent(found::add);
+        }
+        new Supersessions(structure, steps)
+                .circles().stream().map(SupersessionChain::circle).forEach(found::add);
+        return found;
+    }
+
+    private static Optional<String> problem(KnowledgeStructure structure, InferenceStep step, Object superseding) {
+        if (!(superseding instanceof String id)) {
+            return Optional.of(
+                    "\"superseded_by\" must be the id of an inference step, not " + Described.kind(superseding));
+        }
+        Optional<KnowledgeObject> target = structure.find(id);
+        if (target.isEmpty()) {
+            return Optional.of("The step is superseded by " + id + ", which doesn't exist");
+        }
+        if (!target.get().type().equals(InferenceStep.TYPE)) {
+            return Optional.of("The step is superseded by " + id + ", which is no inference step");
+        }
+        Optional<Object> conclusion = target.get().structure().value("conclusion");
+        return conclusion.equals(step.content().value("conclusion"))
+                ? Optional.empty()
+                : Optional.of("The step is superseded by " + id + ", which draws another conclusion");
+    }
+
+    private static Diagnostic circle(List<InferenceStep> circle) {
+        InferenceStep first = circle.get(0);
+        List<String> ids =
+                circle.stream().limit(MOST_LISTED).map(InferenceStep::id).toList();
+        String others = circle.size() == 1 ? "" : " by way of " + (circle.size() - 1) + " others";
+        return Diagnostic.error(
+                        CODE, first.object(), "The step is superseded by itself" + others + ": let one of them stand")
+                .with("cycle", ids);
+    }
+}
