@@ -105,16 +105,11 @@ final class TextReport {
 
     /** Shows the line around the position, and points at the column where that can be done in plain text. */
     private void excerpt(SourceText text, TextPosition position) {
-        String line = text.line(position.line());
-        int column = Math.min(position.column() - 1, line.codePointCount(0, line.length()));
-        int start = Math.max(0, column - WIDEST_LINE / 2);
-        int from = line.offsetByCodePoints(0, start);
-        int to = line.offsetByCodePoints(from, Math.min(WIDEST_LINE, line.codePointCount(from, line.length())));
-        String number = String.format(Locale.ROOT, "%6d", position.line());
-        String shown = line.substring(from, to).replace('\t', ' ');
-        out.println(number + " | " + shown);
+        SourceText.Piece piece = text.around(position.line(), position.column(), WIDEST_LINE);
+        String shown = piece.text().replace('\t', ' ');
+        out.println(String.format(Locale.ROOT, "%6d", position.line()) + " | " + shown);
         if (shown.chars().allMatch(unit -> unit < 0x300)) {
-            out.println("       | " + " ".repeat(column - start) + Ansi.AUTO.string("@|bold,green ^|@"));
+            out.println("       | " + " ".repeat(piece.caret()) + Ansi.AUTO.string("@|bold,green ^|@"));
         }
     }
 
