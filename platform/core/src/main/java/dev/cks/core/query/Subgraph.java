@@ -1,0 +1,40 @@
+package dev.cks.core.query;
+
+import dev.cks.api.knowledge.KnowledgeStructure;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a query found.
+ *
+ * @param structure the selected objects in structure order, then the relations among them
+ * @param foundNodes how many objects the query reached, relations not counted
+ * @param returnedNodes how many of them were selected
+ * @param truncation why some are missing, empty when none is
+ * @param suggestedNextSeed the best of those left out, where to go on
+ */
+public record Subgraph(
+        KnowledgeStructure structure,
+        int foundNodes,
+        int returnedNodes,
+        Optional<Truncation> truncation,
+        Optional<String> suggestedNextSeed) {
+
+    /** Tells whether something found is missing. */
+    public boolean truncated() {
+        return returnedNodes < foundNodes;
+    }
+
+    /** Returns everything but the structure as plain JSON values; absent ones are null. */
+    public Map<String, Object> toJson() {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("total_found_nodes", foundNodes);
+        json.put("returned_nodes", returnedNodes);
+        json.put("is_truncated", truncated());
+        json.put("truncation_reason", truncation.map(Truncation::word).orElse(null));
+        json.put("suggested_next_seed", suggestedNextSeed.orElse(null));
+        return json;
+    }
+}
