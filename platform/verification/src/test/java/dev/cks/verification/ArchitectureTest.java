@@ -63,7 +63,7 @@ class ArchitectureTest {
             "dev.cks.server", 40,
             "dev.cks.cli", 12,
             "dev.cks.testkit", 3,
-            "dev.cks.plugins", 8);
+            "dev.cks.plugins", 36);
 
     private static final JavaClasses CLASSES = importAll();
 

@@ -32,7 +32,7 @@ class DocumentationIT {
                     .path("extensions")
                     .valueStream()
                     .toList();
-            assertThat(extensions).hasSizeGreaterThanOrEqualTo(4);
+            assertThat(extensions).hasSizeGreaterThanOrEqualTo(15);
             for (JsonNode extension : extensions) {
                 assertPage("extensions", text(extension, "name"), head(extension));
                 assertThat(text(extension, "docs")).isEqualTo("extensions/" + text(extension, "name") + ".md");

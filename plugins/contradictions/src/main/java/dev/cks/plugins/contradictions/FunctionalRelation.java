@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * A relation type that a {@code FunctionalRelationRule} declares functional leads from each source to one target.
- * Several relations to the same target are fine; relations of more than two places don't count.
+ * A relation type that a {@code FunctionalRelationRule} or an {@code OntologyRule} declares functional leads from each
+ * source to one target. Several relations to the same target are fine; relations of more than two places don't count.
  */
 public final class FunctionalRelation implements Constraint {
 
@@ -27,7 +27,7 @@ public final class FunctionalRelation implements Constraint {
     private static final ConstraintInfo INFO = ConstraintInfo.builder("functional_relation", CODE)
             .alsoEmits(Declaration.MALFORMED)
             .summary("A relation type declared functional leads from each source to at most one target.")
-            .declaredBy(RULE)
+            .declaredBy(RULE, OntologyRules.TYPE)
             .docs("extensions/functional_relation.md")
             .build();
 
@@ -60,6 +60,9 @@ public final class FunctionalRelation implements Constraint {
             declaration.text("relation_type").ifPresent(types::add);
             problems.addAll(declaration.problems());
         }
+        OntologyRules.of(structure, "functional_relation")
+                .flatMap(rule -> rule.nonEmptyText("target_relation_type").stream())
+                .forEach(types::add);
         return types;
     }
 

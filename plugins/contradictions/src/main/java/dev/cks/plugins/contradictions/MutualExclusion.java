@@ -15,23 +15,25 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Two relation types that a {@code MutualExclusionRule} declares exclusive never join the same source to the same
- * target. Direction counts; dangling places count like any other; relations of more than two places don't.
+ * Two relation types that a {@code MutualExclusionRule} or an {@code OntologyRule} declares exclusive never join the same
+ * source to the same target. Direction counts; dangling places count like any other; relations of more than two places don't.
  */
 public final class MutualExclusion implements Constraint {
 
     static final String CODE = "CKS-EXT-MUTUAL-EXCLUSION";
     private static final String RULE = "MutualExclusionRule";
+    private static final String TYPE_A = "relation_type_a";
+    private static final String TYPE_B = "relation_type_b";
     private static final ConstraintInfo INFO = ConstraintInfo.builder("mutual_exclusion", CODE)
             .alsoEmits(Declaration.MALFORMED)
             .summary("Relation types declared exclusive never join the same source and target.")
-            .declaredBy(RULE)
+            .declaredBy(RULE, OntologyRules.TYPE)
             .docs("extensions/mutual_exclusion.md")
             .build();
 
@@ -70,18 +72,26 @@ public final class MutualExclusion implements Constraint {
         return found;
     }
 
-    private static SortedSet<Pair> pairs(KnowledgeStructure structure, List<Diagnostic> problems) {
-        SortedSet<Pair> pairs = new TreeSet<>(Pair.ORDER);
+    private static NavigableSet<Pair> pairs(KnowledgeStructure structure, List<Diagnostic> problems) {
+        NavigableSet<Pair> pairs = new TreeSet<>(Pair.ORDER);
         for (KnowledgeObject rule : structure.objectsOfType(RULE)) {
             Declaration declaration = new Declaration(rule, Declaration.MALFORMED);
-            Optional<String> a = declaration.text("relation_type_a");
-            Optional<String> b = declaration.text("relation_type_b");
+            Optional<String> a = declaration.text(TYPE_A);
+            Optional<String> b = declaration.text(TYPE_B);
             problems.addAll(declaration.problems());
-            if (a.isPresent() && b.isPresent() && !a.equals(b)) {
-                pairs.add(Pair.of(a.get(), b.get()));
-            }
+            pair(a, b).ifPresent(pairs::add);
         }
+        OntologyRules.of(structure, "mutual_exclusion")
+                .flatMap(rule -> rule.object("parameters").stream())
+                .flatMap(types -> pair(types.nonEmptyText(TYPE_A), types.nonEmptyText(TYPE_B)).stream())
+                .forEach(pairs::add);
         return pairs;
+    }
+
+    private static Optional<Pair> pair(Optional<String> a, Optional<String> b) {
+        return a.isPresent() && b.isPresent() && !a.equals(b)
+                ? Optional.of(Pair.of(a.get(), b.get()))
+                : Optional.empty();
     }
 
     private static Map<Ends, List<Relation>> index(

@@ -72,9 +72,9 @@ public final class SupersessionChain implements Constraint {
         InferenceStep first = circle.get(0);
         List<String> ids =
                 circle.stream().limit(MOST_LISTED).map(InferenceStep::id).toList();
-        String others = circle.size() == 1 ? "" : " by way of " + (circle.size() - 1) + " others";
-        return Diagnostic.error(
-                        CODE, first.object(), "The step is superseded by itself" + others + ": let one of them stand")
-                .with("cycle", ids);
+        String message = circle.size() == 1
+                ? "The step is superseded by itself"
+                : "The step is superseded by itself on a cycle of " + circle.size() + "; let one of them stand";
+        return Diagnostic.error(CODE, first.object(), message).with("cycle", ids);
     }
 }
