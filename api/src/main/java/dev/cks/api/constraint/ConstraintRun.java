@@ -7,7 +7,7 @@ import org.apiguardian.api.API;
 /**
  * The record of one constraint having run on one structure.
  *
- * @param name the extension name, or the code of a built-in rule
+ * @param name the extension name, or the name of a built-in rule
  * @param plugin the id of the plugin it came from, {@code core} for built-in rules
  * @param version the version of that plugin
  * @param foci the number of objects it was offered

@@ -39,8 +39,8 @@ public final class Timestamp {
             return Optional.empty();
         }
         try {
-            LocalDateTime local = LocalDateTime.of(LocalDate.parse(parts.group(1)), time(parts));
-            return Optional.of(local.toInstant(zone(parts.group(6))));
+            LocalDate date = LocalDate.parse(parts.group(1));
+            return date.getYear() < 1 ? Optional.empty() : Optional.of(instant(date, parts));
         } catch (DateTimeException outOfRange) {
             return Optional.empty();
         }
@@ -57,11 +57,21 @@ public final class Timestamp {
         return fraction == null ? 0 : number((fraction + "00000000").substring(0, 9));
     }
 
-    private static ZoneOffset zone(@Nullable String zone) {
-        return zone == null || zone.equalsIgnoreCase("Z") ? ZoneOffset.UTC : ZoneOffset.of(zone);
+    private static Instant instant(LocalDate date, Matcher parts) {
+        return LocalDateTime.of(date, time(parts)).toInstant(ZoneOffset.UTC).minusSeconds(offset(parts.group(6)));
+    }
+
+    /** Offsets go up to a day, beyond what {@link ZoneOffset} takes. */
+    private static int offset(@Nullable String zone) {
+        if (zone == null || zone.equalsIgnoreCase("Z")) {
+            return 0;
+        }
+        String digits = zone.substring(1).replace(":", "");
+        LocalTime size = LocalTime.of(number(digits.substring(0, 2)), number(digits.substring(2)));
+        return zone.charAt(0) == '-' ? -size.toSecondOfDay() : size.toSecondOfDay();
     }
 
     private static int number(@Nullable String digits) {
-        return digits == null ? 0 : Integer.parseInt(digits);
+        return digits == null || digits.isEmpty() ? 0 : Integer.parseInt(digits);
     }
 }

@@ -10,11 +10,12 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 
 /**
@@ -36,16 +37,16 @@ final class InputFiles {
      * @throws CommandException when an argument means no file
      */
     static List<Path> find(List<String> arguments) {
-        Set<Path> files = new LinkedHashSet<>();
+        Map<Path, Path> files = new LinkedHashMap<>();
         for (String argument : arguments) {
             List<Path> found = find(argument);
             if (found.isEmpty()) {
                 throw CommandException.usage("There is no file " + argument
                         + (isGlob(argument) ? " (no file matches)" : " (nor a directory with .json files)"));
             }
-            files.addAll(found);
+            found.forEach(file -> files.putIfAbsent(file.toAbsolutePath().normalize(), file));
         }
-        return List.copyOf(files);
+        return List.copyOf(files.values());
     }
 
     private static List<Path> find(String argument) {
@@ -54,7 +55,7 @@ final class InputFiles {
             return List.of(path.get());
         }
         if (path.isPresent() && Files.isDirectory(path.get())) {
-            return walk(path.get(), file -> file.toString().endsWith(".json"));
+            return walk(path.get(), Integer.MAX_VALUE, file -> file.toString().endsWith(".json"));
         }
         return isGlob(argument)
                 ? glob(argument)
@@ -63,22 +64,43 @@ final class InputFiles {
 
     private static List<Path> glob(String pattern) {
         String normalized = pattern.replace(File.separatorChar, '/');
-        int firstSpecial = firstSpecial(normalized);
-        int slash = normalized.lastIndexOf('/', firstSpecial);
+        int slash = normalized.lastIndexOf('/', firstSpecial(normalized));
         Path base = Path.of(slash < 0 ? "." : slash == 0 ? "/" : normalized.substring(0, slash));
-        PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + normalized.substring(slash + 1));
-        return Files.isDirectory(base) ? walk(base, file -> matcher.matches(base.relativize(file))) : List.of();
+        String rest = normalized.substring(slash + 1);
+        // In Java's globs ** names at least one directory; people mean any number, none included.
+        PathMatcher matcher = matcher(rest, pattern);
+        PathMatcher withoutDirectories = matcher(rest.replace("**/", ""), pattern);
+        int depth = rest.contains("**")
+                ? Integer.MAX_VALUE
+                : 1 + (int) rest.chars().filter(unit -> unit == '/').count();
+        return Files.isDirectory(base)
+                ? walk(base, depth, file -> {
+                    Path relative = base.relativize(file);
+                    return matcher.matches(relative) || withoutDirectories.matches(relative);
+                })
+                : List.of();
     }
 
-    private static List<Path> walk(Path directory, Predicate<Path> wanted) {
-        try (Stream<Path> files = Files.walk(directory)) {
+    private static PathMatcher matcher(String glob, String argument) {
+        try {
+            return FileSystems.getDefault().getPathMatcher("glob:" + glob);
+        } catch (PatternSyntaxException malformed) {
+            throw CommandException.usage(
+                    "There is no file " + argument + ", and it is no glob either: " + malformed.getDescription());
+        }
+    }
+
+    /** The dot lets a link to a directory be entered. */
+    private static List<Path> walk(Path directory, int depth, Predicate<Path> wanted) {
+        Path start = Files.isSymbolicLink(directory) ? directory.resolve(".") : directory;
+        try (Stream<Path> files = Files.walk(start, depth)) {
             return files.filter(Files::isRegularFile)
+                    .map(Path::normalize)
                     .filter(wanted)
-                    .map(file -> directory.equals(Path.of(".")) ? directory.relativize(file) : file)
                     .sorted(Comparator.comparing(Path::toString, CodePointOrder.INSTANCE))
                     .toList();
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
+        } catch (IOException | UncheckedIOException unreadable) {
+            throw CommandException.environment("Can't list " + directory + ": " + unreadable.getMessage());
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.cks.cli;
 
+import dev.cks.api.tool.ToolException;
 import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.validation.Extension;
 import dev.cks.host.RegisteredTool;
@@ -44,7 +45,7 @@ final class ListExtensionsCommand implements Callable<Integer> {
 
     private void show(Platform platform) {
         heading("Extensions");
-        table(platform.host().registry().all().stream().map(ListExtensionsCommand::row));
+        table(platform.host().registry().all().stream().map(extension -> row(extension, platform)));
         heading("Tools");
         table(platform.host().registry().tools().stream().map(ListExtensionsCommand::row));
         heading("Plugins");
@@ -55,17 +56,27 @@ final class ListExtensionsCommand implements Callable<Integer> {
 
     private void show(PluginReport report, Problem problem) {
         out.println(Ansi.AUTO.string("@|bold,red " + problem.code() + "|@ ")
-                + report.file().name() + ": " + problem.detail());
+                + Printable.of(report.file().name() + ": " + problem.detail()));
         out.println("  " + problem.fix());
     }
 
-    private static List<String> row(Extension extension) {
+    private static List<String> row(Extension extension, Platform platform) {
         return List.of(
-                extension.name(),
+                calledAs(extension, platform),
                 extension.info().severity().word(),
                 extension.info().activation().word(),
                 extension.pluginId() + " " + extension.pluginVersion(),
                 extension.info().summary());
+    }
+
+    /** A short name that somebody else answers to would mislead. */
+    private static String calledAs(Extension extension, Platform platform) {
+        try {
+            List<Extension> found = platform.host().registry().resolve(List.of(extension.name()));
+            return found.contains(extension) ? extension.name() : extension.qualifiedName();
+        } catch (ToolException claimedByMany) {
+            return extension.qualifiedName();
+        }
     }
 
     private static List<String> row(RegisteredTool tool) {

@@ -3,9 +3,11 @@ package dev.cks.cli;
 import dev.cks.api.tool.ToolException;
 import dev.cks.cli.configuration.ConfigurationException;
 import dev.cks.core.Version;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -77,7 +79,10 @@ public final class Main implements Runnable {
                 .setExecutionExceptionHandler((failure, line, result) -> report(failure, surroundings.errors()))
                 .setExitCodeExceptionMapper(failure -> ExitCode.USAGE);
         int exitCode = command.execute(arguments);
-        out.flush();
+        if (out.checkError()) {
+            surroundings.errors().println("cks: the results could not be written");
+            return exitCode == ExitCode.OK ? ExitCode.ENVIRONMENT : exitCode;
+        }
         return exitCode;
     }
 
@@ -114,6 +119,10 @@ public final class Main implements Runnable {
         if (failure instanceof ToolException refused) {
             errors.println("cks: " + refused.getMessage());
             return ExitCode.USAGE;
+        }
+        if (failure instanceof IOException || failure instanceof UncheckedIOException) {
+            errors.println("cks: " + failure.getMessage());
+            return ExitCode.ENVIRONMENT;
         }
         errors.println("cks: a fault of the program, please report it:");
         failure.printStackTrace(errors);

@@ -21,11 +21,13 @@ import java.util.Set;
 /**
  * Everything wired together: plugins, runtime, dispatcher.
  *
+ * @param ambient time, ids, randomness
  * @param host the loaded plugins
  * @param runtime the gate and the sessions over their extensions
  * @param configuration what the operator set
  */
-record Platform(PluginHost host, KnowledgeRuntime runtime, Configuration configuration) implements AutoCloseable {
+record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Configuration configuration)
+        implements AutoCloseable {
 
     /** Loads the plugins and puts the platform together over an empty store. */
     static Platform open(Settings settings) {
@@ -39,7 +41,7 @@ record Platform(PluginHost host, KnowledgeRuntime runtime, Configuration configu
                 new InMemoryStore(ambient),
                 new KeyFile(settings.keyFile(), ambient),
                 parseLimits(configuration));
-        return new Platform(host, runtime, configuration);
+        return new Platform(ambient, host, runtime, configuration);
     }
 
     /** Returns the one way to the tools. */
@@ -48,7 +50,7 @@ record Platform(PluginHost host, KnowledgeRuntime runtime, Configuration configu
                 host.registry(),
                 runtime.directory(),
                 new Services(runtime.knowledge(), runtime.sessions()),
-                Ambient.system().ids(),
+                ambient.ids(),
                 serverLimits(configuration));
     }
 

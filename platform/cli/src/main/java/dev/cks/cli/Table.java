@@ -12,7 +12,10 @@ final class Table {
         this.out = out;
     }
 
-    void print(List<List<String>> rows) {
+    void print(List<List<String>> foreign) {
+        List<List<String>> rows = foreign.stream()
+                .map(row -> row.stream().map(Printable::of).toList())
+                .toList();
         int[] widths = widths(rows);
         for (List<String> row : rows) {
             StringBuilder line = new StringBuilder("  ");

@@ -95,18 +95,18 @@ final class TextReport {
 
     private void heading(String path, Optional<TextPosition> position, Severity severity, String message, String code) {
         String place = position.map(at -> ":" + at.line() + ":" + at.column()).orElse("");
-        out.println(Ansi.AUTO.text("@|bold " + plain(path + place) + ":|@ ") + colour(severity) + ": " + message + " ["
-                + code + "]");
+        out.println(Ansi.AUTO.text("@|bold " + plain(path + place) + ":|@ ") + colour(severity) + ": "
+                + Printable.of(message) + " [" + code + "]");
     }
 
     private void note(String path, String message) {
-        out.println(Ansi.AUTO.string("@|bold " + plain(path) + ":|@ @|bold,cyan note|@: ") + message);
+        out.println(Ansi.AUTO.string("@|bold " + plain(path) + ":|@ @|bold,cyan note|@: ") + Printable.of(message));
     }
 
     /** Shows the line around the position, and points at the column where that can be done in plain text. */
     private void excerpt(SourceText text, TextPosition position) {
         SourceText.Piece piece = text.around(position.line(), position.column(), WIDEST_LINE);
-        String shown = piece.text().replace('\t', ' ');
+        String shown = Printable.of(piece.text().replace('\t', ' '));
         out.println(String.format(Locale.ROOT, "%6d", position.line()) + " | " + shown);
         if (shown.chars().allMatch(unit -> unit < 0x300)) {
             out.println("       | " + " ".repeat(piece.caret()) + Ansi.AUTO.string("@|bold,green ^|@"));

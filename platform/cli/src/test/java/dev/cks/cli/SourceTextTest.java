@@ -20,7 +20,7 @@ class SourceTextTest {
 
         assertThat(text.around(1, 5_001, 10)).isEqualTo(new SourceText.Piece("aaaaaXbbbb", 5));
         assertThat(text.around(1, 2, 10)).isEqualTo(new SourceText.Piece("aaaaaaaaaa", 1));
-        assertThat(text.around(1, 10_001, 10)).isEqualTo(new SourceText.Piece("bbbbb", 5));
+        assertThat(text.around(1, 10_001, 10)).isEqualTo(new SourceText.Piece("bbbbbb", 5));
     }
 
     @Test

@@ -46,14 +46,23 @@ public final class McpClient implements AutoCloseable {
         CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS)
                 .execute(server::destroyForcibly);
         McpClient client = new McpClient(server);
-        client.request(
+        try {
+            client.shakeHands();
+            return client;
+        } catch (IOException | RuntimeException failure) {
+            client.close();
+            throw failure;
+        }
+    }
+
+    private void shakeHands() throws IOException {
+        request(
                 "initialize",
                 Map.of(
                         "protocolVersion", PROTOCOL,
                         "capabilities", Map.of(),
                         "clientInfo", Map.of("name", "cks", "version", "0")));
-        client.send(Map.of("jsonrpc", "2.0", "method", "notifications/initialized"));
-        return client;
+        send(Map.of("jsonrpc", "2.0", "method", "notifications/initialized"));
     }
 
     /** Sends a request and returns its result. */

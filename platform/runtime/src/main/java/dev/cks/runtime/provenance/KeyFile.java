@@ -11,11 +11,15 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Keys in a text file, one {@code <key-id> <64 hex>} a line; the last line signs.
@@ -25,17 +29,31 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KeyFile {
 
+    private static final Logger LOG = LoggerFactory.getLogger(KeyFile.class);
+    private static final Set<PosixFilePermission> FOR_OTHERS = Set.of(
+            PosixFilePermission.GROUP_READ,
+            PosixFilePermission.GROUP_WRITE,
+            PosixFilePermission.OTHERS_READ,
+            PosixFilePermission.OTHERS_WRITE);
+
     private final Path file;
     private final Ambient ambient;
     private volatile Contents contents = Contents.NONE;
 
-    private record Stamp(FileTime modified, long size) {}
+    /** The inode tells a file that was put in another one's place, even with its size and time. */
+    private record Stamp(
+            FileTime modified, long size, @Nullable Object inode) {}
 
-    private record Contents(@Nullable Stamp stamp, Map<String, Key> keys, Optional<String> trouble) {
+    /** What the file said at one moment; one check looks at one. */
+    record Contents(@Nullable Stamp stamp, Map<String, Key> keys, Optional<String> trouble) {
 
         static final Contents NONE = new Contents(null, Map.of(), Optional.empty());
 
-        Optional<Key> last() {
+        Optional<Key> find(String id) {
+            return Optional.ofNullable(keys.get(id));
+        }
+
+        private Optional<Key> last() {
             return keys.values().stream().reduce((earlier, later) -> later);
         }
     }
@@ -48,7 +66,7 @@ public final class KeyFile {
 
     /** Returns the key of this id; empty when there is none, or when the file can't be used. */
     Optional<Key> find(String id) {
-        return Optional.ofNullable(read().keys().get(id));
+        return read().find(id);
     }
 
     /** Returns why no record can be proven at the moment; empty when there are keys. */
@@ -65,7 +83,8 @@ public final class KeyFile {
         return now.last().orElseGet(this::make);
     }
 
-    private Contents read() {
+    /** Returns what the file says now. */
+    Contents read() {
         Contents known = contents;
         Stamp stamp = stamp();
         if (stamp != null && stamp.equals(known.stamp())) {
@@ -79,7 +98,7 @@ public final class KeyFile {
     private @Nullable Stamp stamp() {
         try {
             BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-            return new Stamp(attributes.lastModifiedTime(), attributes.size());
+            return new Stamp(attributes.lastModifiedTime(), attributes.size(), attributes.fileKey());
         } catch (IOException absent) {
             return null;
         }
@@ -91,6 +110,7 @@ public final class KeyFile {
     }
 
     private Contents load(Stamp stamp) {
+        warnOfReaders();
         Map<String, Key> keys = new LinkedHashMap<>();
         int number = 0;
         try {
@@ -110,6 +130,17 @@ public final class KeyFile {
         }
         return new Contents(
                 stamp, keys, keys.isEmpty() ? Optional.of("the key file " + file + " is empty") : Optional.empty());
+    }
+
+    private void warnOfReaders() {
+        try {
+            Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file);
+            if (permissions.stream().anyMatch(FOR_OTHERS::contains)) {
+                LOG.warn("Others than its owner may use the key file {}: chmod 600 it, and consider new keys", file);
+            }
+        } catch (IOException | UnsupportedOperationException unknown) {
+            LOG.debug("The permissions of the key file {} can't be told", file);
+        }
     }
 
     private static String reason(Exception failure) {

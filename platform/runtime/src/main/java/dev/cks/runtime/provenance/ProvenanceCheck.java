@@ -35,16 +35,18 @@ public final class ProvenanceCheck {
     /** Returns what is wrong with the records and their links, in structure order; empty when all count. */
     public List<Finding> check(KnowledgeStructure structure) {
         Links links = Links.of(structure);
-        Stream<Diagnostic> records = structure.objectsOfType(Links.RECORD_TYPE).stream()
-                .map(record -> judge(record, links))
-                .flatMap(Optional::stream);
+        List<KnowledgeObject> all = structure.objectsOfType(Links.RECORD_TYPE);
+        // One look at the keys a check, and none where there is nothing to prove.
+        KeyFile.Contents contents = all.isEmpty() ? KeyFile.Contents.NONE : keys.read();
+        Stream<Diagnostic> records =
+                all.stream().map(record -> judge(record, links, contents)).flatMap(Optional::stream);
         Stream<Diagnostic> relations = links.misdirected().stream().map(ProvenanceCheck::misdirected);
         return Stream.concat(records, relations)
                 .map(diagnostic -> new Finding(diagnostic, Finding.MCP))
                 .toList();
     }
 
-    private Optional<Diagnostic> judge(KnowledgeObject record, Links links) {
+    private static Optional<Diagnostic> judge(KnowledgeObject record, Links links, KeyFile.Contents keys) {
         Set<String> subjects = links.subjectsOf(record);
         if (subjects.size() > 1) {
             return Optional.of(

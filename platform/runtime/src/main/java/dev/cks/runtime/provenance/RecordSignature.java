@@ -36,7 +36,7 @@ final class RecordSignature {
     private RecordSignature() {}
 
     /** Returns why the record isn't one that these keys signed; empty when it is genuine. */
-    static Optional<String> flaw(KnowledgeObject record, KeyFile keys) {
+    static Optional<String> flaw(KnowledgeObject record, KeyFile.Contents keys) {
         JsonObject content = record.structure();
         Optional<String> shape = shapeFlaw(record, content);
         if (shape.isPresent()) {

@@ -1,5 +1,6 @@
 package dev.cks.plugins.contradictions;
 
+import dev.cks.api.constraint.Declaration;
 import dev.cks.api.constraint.Finding;
 import dev.cks.api.constraint.Severity;
 import dev.cks.api.tool.ErrorCode;
@@ -15,6 +16,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** Lists the relations that contradict each other by the rules that the structure itself declares. */
 public final class DetectContradictions implements Tool {
@@ -22,6 +25,10 @@ public final class DetectContradictions implements Tool {
     private static final List<String> RULES =
             List.of("cks-contradictions:mutual_exclusion", "cks-contradictions:functional_relation");
     private static final Set<String> CODES = Set.of(MutualExclusion.CODE, FunctionalRelation.CODE);
+    /** Rules that can't be read, and rules that failed: nobody knows what they would have found. */
+    private static final Set<String> UNCHECKED =
+            Set.of(Declaration.MALFORMED, "CKS-EXTENSION-FAILED", "CKS-EXTENSION-TIMEOUT");
+
     private static final int MOST_LISTED = 200;
 
     private static final ToolInfo INFO = ToolInfo.builder(
@@ -38,6 +45,12 @@ public final class DetectContradictions implements Tool {
                             Schema.listOf(
                                     Map.of("type", "object"),
                                     "The contradictions as diagnostics, at most " + MOST_LISTED + "."),
+                            "truncated",
+                            Schema.flag("Whether contradictions were left out of the list."),
+                            "not_checked",
+                            Schema.listOf(
+                                    Map.of("type", "object"),
+                                    "Diagnostics of rules that could not be checked; absent when all were."),
                             "session_id",
                             Schema.text("The session that was looked at.")),
                     "contradiction_count",
@@ -54,19 +67,29 @@ public final class DetectContradictions implements Tool {
     @Override
     public ToolResult call(ToolCall call) {
         Source source = StructureArgument.read(call);
-        List<Finding> contradictions = call.knowledge().judge(source.structure(), RULES).findings().stream()
-                .filter(finding -> CODES.contains(finding.diagnostic().code()))
-                .toList();
+        List<Finding> found = call.knowledge().judge(source.structure(), RULES).findings();
+        List<Finding> contradictions = matching(found, CODES::contains);
+        List<Finding> unchecked = matching(found, UNCHECKED::contains);
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("contradiction_count", contradictions.size());
-        answer.put(
-                "contradictions",
-                contradictions.stream()
-                        .limit(MOST_LISTED)
-                        .map(DetectContradictions::asWarning)
-                        .toList());
+        answer.put("contradictions", listed(contradictions, DetectContradictions::asWarning));
+        answer.put("truncated", contradictions.size() > MOST_LISTED);
+        if (!unchecked.isEmpty()) {
+            answer.put("not_checked", listed(unchecked, Finding::toJson));
+        }
         source.session().ifPresent(session -> answer.put("session_id", session.sessionId()));
         return new ToolResult(answer);
+    }
+
+    private static List<Finding> matching(List<Finding> findings, Predicate<String> codes) {
+        return findings.stream()
+                .filter(finding -> codes.test(finding.diagnostic().code()))
+                .toList();
+    }
+
+    private static List<Map<String, Object>> listed(
+            List<Finding> findings, Function<Finding, Map<String, Object>> form) {
+        return findings.stream().limit(MOST_LISTED).map(form).toList();
     }
 
     /** Here a contradiction is something to look at; asked for as validation, the same rule is an error. */

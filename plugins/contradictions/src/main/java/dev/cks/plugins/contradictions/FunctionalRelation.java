@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * A relation type that a {@code FunctionalRelationRule} or an {@code OntologyRule} declares functional leads from each
@@ -24,6 +25,7 @@ public final class FunctionalRelation implements Constraint {
 
     static final String CODE = "CKS-EXT-FUNCTIONAL-RELATION";
     private static final String RULE = "FunctionalRelationRule";
+    private static final int MOST_SHOWN = 10;
     private static final ConstraintInfo INFO = ConstraintInfo.builder("functional_relation", CODE)
             .alsoEmits(Declaration.MALFORMED)
             .summary("A relation type declared functional leads from each source to at most one target.")
@@ -86,12 +88,17 @@ public final class FunctionalRelation implements Constraint {
         return targets;
     }
 
+    private static String shown(Set<String> targets) {
+        String first = targets.stream().limit(MOST_SHOWN).collect(Collectors.joining(", "));
+        return targets.size() > MOST_SHOWN ? first + " and " + (targets.size() - MOST_SHOWN) + " more" : first;
+    }
+
     private static Diagnostic clash(String type, String source, Set<String> targets, List<Relation> relations) {
         return Involved.report(
                         CODE,
                         relations.stream(),
                         source + " has " + targets.size() + " targets of the functional relation \"" + type + "\": "
-                                + String.join(", ", targets))
+                                + shown(targets))
                 .with("targets", List.copyOf(targets));
     }
 }

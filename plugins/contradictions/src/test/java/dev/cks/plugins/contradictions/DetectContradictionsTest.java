@@ -60,6 +60,19 @@ class DetectContradictionsTest {
     }
 
     @Test
+    void whatCouldNotBeCheckedIsSaid() {
+        KnowledgeStructure malformed = KnowledgeStructures.of(
+                object("f", "FunctionalRelationRule", Map.of("relation_type", List.of("orbits"))));
+
+        Object unchecked = tester.call(Map.of("json_data", KnowledgeStructures.text(malformed)))
+                .answers("contradiction_count", 0)
+                .content()
+                .get("not_checked");
+
+        assertThat((List<?>) unchecked).hasSize(1);
+    }
+
+    @Test
     void withoutAStructureTheToolSaysWhatIsMissing() {
         tester.call(Map.of()).fails(ErrorCode.MISSING_PARAMETER);
     }

@@ -67,12 +67,13 @@ public final class ValidateKnowledge implements Tool {
     }
 
     private static int maxDiagnostics(JsonObject arguments) {
-        long most = arguments.number(MAX_DIAGNOSTICS).map(Number::longValue).orElse((long) DEFAULT_MAX_DIAGNOSTICS);
-        if (most < 0) {
+        Number most = arguments.number(MAX_DIAGNOSTICS).orElse((long) DEFAULT_MAX_DIAGNOSTICS);
+        if (!(most instanceof Long number) || number < 0 || number > Integer.MAX_VALUE) {
             throw new ToolException(
-                    ErrorCode.INVALID_PARAMETER, "\"" + MAX_DIAGNOSTICS + "\" must not be negative; it is " + most);
+                    ErrorCode.INVALID_PARAMETER,
+                    "\"" + MAX_DIAGNOSTICS + "\" must be an integer from 0 to " + Integer.MAX_VALUE + ", not " + most);
         }
-        return (int) Math.min(most, Integer.MAX_VALUE);
+        return number.intValue();
     }
 
     private static Map<String, Object> inputSchema() {

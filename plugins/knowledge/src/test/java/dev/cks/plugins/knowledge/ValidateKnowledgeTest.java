@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.testkit.KnowledgeStructures;
 import dev.cks.testkit.ToolTester;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -62,6 +63,8 @@ class ValidateKnowledgeTest {
 
     @Test
     void whatIsMissingOrMalformedIsSaid() {
+        TESTER.call(Map.of("json_data", VALID, "max_diagnostics", BigInteger.TWO.pow(64)))
+                .fails(ErrorCode.INVALID_PARAMETER);
         TESTER.call(Map.of()).fails(ErrorCode.MISSING_PARAMETER);
         TESTER.call(Map.of("json_data", "{oops")).fails(ErrorCode.INVALID_JSON);
         TESTER.call(Map.of("json_data", VALID, "extensions", List.of("nope"))).fails(ErrorCode.UNKNOWN_EXTENSION);
