@@ -152,4 +152,23 @@ class CommandLineIT {
                 .contains(Distribution.root().resolve("bin/cks").toString());
         assertThat(distribution.home()).doesNotExist();
     }
+
+    @Test
+    void closedAndFullDescriptorsAreBorne() throws IOException, InterruptedException {
+        Path file = Files.writeString(work.resolve("valid.json"), TestStructures.TWO_LINKED);
+        String cks = Distribution.root().resolve("bin/cks") + " --home " + work.resolve("home");
+
+        assertThat(shell(cks + " serve <&-")).isZero();
+        assertThat(shell(cks + " --version 2>&-")).isZero();
+        assertThat(shell(cks + " --version >&-")).isZero();
+        assertThat(shell(cks + " validate " + file + " >/dev/full")).isEqualTo(3);
+    }
+
+    private static int shell(String line) throws IOException, InterruptedException {
+        Process shell = new ProcessBuilder("sh", "-c", line)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        return shell.waitFor();
+    }
 }
