@@ -11,11 +11,16 @@ import io.modelcontextprotocol.modern.McpSchema.Implementation;
 import io.modelcontextprotocol.modern.server.McpServer;
 import io.modelcontextprotocol.modern.server.McpTransportResponse;
 import io.modelcontextprotocol.modern.server.feature.McpChangeFeed;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import reactor.core.Disposable;
 
 /** The protocol of 2026-07-28, in which every request says by itself who asks and in which version. */
 final class ModernEra {
+
+    private static final String VERSION = "2026-07-28";
+    private static final int UNSUPPORTED_VERSION = -32022;
 
     private final ModernValues values = new ModernValues();
     private final McpServer server;
@@ -35,12 +40,25 @@ final class ModernEra {
 
     /** Decides what is to be done about a request. */
     Work plan(Message.Request request, boolean quick) {
-        return new Work(quick, exchange -> answer(request, exchange));
+        return request.method().equals("initialize")
+                ? new Work(true, exchange -> exchange.fail(noIntroduction(request.params())))
+                : new Work(quick, exchange -> answer(request, exchange));
     }
 
     /** Ends the subscriptions. */
     void close() {
         server.closeGracefully();
+    }
+
+    /** This era knows no introduction; who tries one is told which versions the metadata may claim. */
+    private static RpcError noIntroduction(Map<String, Object> params) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("supported", List.of(VERSION));
+        if (params.get("protocolVersion") instanceof String requested) {
+            data.put("requested", requested);
+        }
+        return new RpcError(
+                UNSUPPORTED_VERSION, "There is no initialize in protocol version " + VERSION + ", only metadata", data);
     }
 
     private void answer(Message.Request request, Exchange exchange) {
@@ -53,7 +71,10 @@ final class ModernEra {
         } else if (response instanceof McpTransportResponse.Error error) {
             end(error.response(), exchange);
         } else if (response instanceof McpTransportResponse.Streaming stream) {
-            Disposable subscription = stream.messages().subscribe(message -> pass(message, exchange));
+            Disposable subscription = stream.messages()
+                    .subscribe(
+                            message -> pass(message, exchange),
+                            fault -> exchange.fail(new RpcError(RpcError.INTERNAL_ERROR, "Internal error")));
             exchange.onCancel(subscription::dispose);
         } else {
             throw new IllegalStateException("The engine gave no answer to " + request.method());

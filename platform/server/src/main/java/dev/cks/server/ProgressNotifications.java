@@ -1,9 +1,11 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Progress;
+import dev.cks.core.text.Surrogates;
 import dev.cks.server.stdio.Exchange;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Tells the client how far a call has come, under the token that the client chose. */
 final class ProgressNotifications implements Progress {
@@ -26,7 +28,7 @@ final class ProgressNotifications implements Progress {
     }
 
     @Override
-    public synchronized void report(double done, double total, String message) {
+    public synchronized void report(double done, double total, @Nullable String message) {
         // The protocol demands growth; NaN fails this comparison as well.
         if (!(done > last) || Double.isInfinite(done)) {
             return;
@@ -38,10 +40,15 @@ final class ProgressNotifications implements Progress {
         if (total > 0 && Double.isFinite(total)) {
             params.put("total", number(total));
         }
-        if (!message.isEmpty()) {
+        if (isText(message)) {
             params.put("message", message);
         }
         exchange.send("notifications/progress", params);
+    }
+
+    /** Tools are foreign code: a message that can't be sent must not fail the call. */
+    private static boolean isText(@Nullable String message) {
+        return message != null && !message.isEmpty() && Surrogates.firstUnpaired(message) < 0;
     }
 
     private static Number number(double value) {

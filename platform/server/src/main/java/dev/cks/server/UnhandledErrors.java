@@ -2,18 +2,16 @@ package dev.cks.server;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
-import dev.cks.core.json.NotJsonException;
 import dev.cks.core.json.PlainJson;
+import dev.cks.server.fault.FaultLog;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The outermost stage: makes an answer of everything that may be thrown, and never tells what a fault said. */
 final class UnhandledErrors implements Stage {
 
-    private static final Logger LOGGER = LoggerFactory.getLogger(UnhandledErrors.class);
-
+    private final FaultLog log = new FaultLog(LoggerFactory.getLogger(UnhandledErrors.class));
     private final Stage next;
     private final Supplier<String> ids;
 
@@ -51,7 +49,7 @@ final class UnhandledErrors implements Stage {
     private ToolAnswer failure(ToolException refusal, RoutedCall call) {
         try {
             return new ToolAnswer.Failure(PlainJson.copy(refusal.toJson()));
-        } catch (NotJsonException e) {
+        } catch (RuntimeException | Error e) {
             e.addSuppressed(refusal);
             return internalError(e, call);
         }
@@ -60,12 +58,8 @@ final class UnhandledErrors implements Stage {
     private ToolAnswer internalError(Throwable fault, RoutedCall call) {
         String id = ids.get();
         if (!call.request().cancelled().getAsBoolean()) {
-            LOGGER.error(
-                    "The tool {} of {} failed [{}]",
-                    call.tool().name(),
-                    call.tool().pluginId(),
-                    id,
-                    fault);
+            log.error(
+                    "The tool " + call.tool().name() + " of " + call.tool().pluginId() + " failed [" + id + "]", fault);
         }
         String message = "The tool " + call.tool().name() + " failed; the log tells why under the correlation id " + id;
         ToolException error = new ToolException(ErrorCode.INTERNAL_ERROR, message, Map.of("correlation_id", id));

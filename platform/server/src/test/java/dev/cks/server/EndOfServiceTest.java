@@ -2,6 +2,7 @@ package dev.cks.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cks.api.tool.ToolResult;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -36,6 +37,29 @@ class EndOfServiceTest {
         client.send(era.call(1, "echo", Map.of()).getBytes(StandardCharsets.UTF_8));
         client.closeInput();
         assertThat(client.awaitEnd()).singleElement().asString().contains("\"id\":1");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Era.class)
+    void ends_although_the_client_leaves_a_large_answer_unread(Era era) {
+        StdioClient client = StdioClient.deaf(Dispatchers.of(FakeTool.named(
+                "large", call -> new ToolResult(Map.of("text", "x".repeat(9_000_000))))));
+        client.send(era.call(1, "large", Map.of()));
+        client.send(era.call(2, "large", Map.of()));
+        client.send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":2}}");
+        client.closeInput();
+        client.awaitEnd();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Era.class)
+    void reads_to_the_end_although_the_client_leaves_many_small_answers_unread(Era era) {
+        StdioClient client = StdioClient.deaf(Dispatchers.of(IMPATIENT, FakeTool.named("echo", FakeTool::echo)));
+        for (int i = 0; i < 3_000; i++) {
+            client.send(era.request(i, "tools/list", Map.of()));
+        }
+        client.closeInput();
+        client.awaitEnd();
     }
 
     @Test

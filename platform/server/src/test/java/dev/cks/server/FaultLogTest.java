@@ -9,6 +9,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class FaultLogTest {
@@ -27,6 +29,54 @@ class FaultLogTest {
                     throw new ToolException(ErrorCode.TIMEOUT, "Too slow");
                 }))
                 .isEmpty();
+    }
+
+    @Test
+    void answers_although_there_is_no_error_stream() {
+        assertThat(answerWith(null)).contains("id-1");
+    }
+
+    @Test
+    void answers_although_the_error_stream_fails() {
+        PrintStream failing = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8) {
+            @Override
+            public void println(String line) {
+                throw new IllegalStateException("broken by a plugin");
+            }
+        };
+        assertThat(answerWith(failing)).contains("id-1");
+        failing.close();
+        assertThat(answerWith(failing)).contains("id-1");
+    }
+
+    @Test
+    void answers_although_nobody_reads_the_error_stream() {
+        CountDownLatch read = new CountDownLatch(1);
+        PrintStream blocking = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8) {
+            @Override
+            public void println(String line) {
+                try {
+                    read.await();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+        };
+        assertThat(answerWith(blocking)).contains("id-1");
+        read.countDown();
+    }
+
+    private static String answerWith(@Nullable PrintStream log) {
+        PrintStream before = System.err;
+        System.setErr(log);
+        try (StdioClient client = StdioClient.of(FakeTool.named("faulty", call -> {
+            throw new IllegalStateException("secret");
+        }))) {
+            client.send(Era.CLASSIC.call(1, "faulty", Map.of()));
+            return client.receiveLine();
+        } finally {
+            System.setErr(before);
+        }
     }
 
     private static String logOf(Runnable fault) {

@@ -109,6 +109,9 @@ class LongCallTest {
             assertThat(client.receiveLine())
                     .isEqualTo("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\",\"params\":"
                             + "{\"progress\":1.5,\"progressToken\":\"tok\"}}");
+            assertThat(client.receiveLine())
+                    .isEqualTo("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\",\"params\":"
+                            + "{\"progress\":1.75,\"progressToken\":\"tok\"}}");
             assertThat(client.receive().path("id").asInt()).isEqualTo(1);
         }
     }

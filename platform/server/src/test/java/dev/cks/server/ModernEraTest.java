@@ -62,6 +62,19 @@ class ModernEraTest {
         }
     }
 
+    @Test
+    void answers_an_introduction_with_the_versions_it_knows_however_often_it_comes() {
+        try (StdioClient client = StdioClient.of()) {
+            for (int id = 1; id <= 2; id++) {
+                client.send(Era.MODERN.request(id, "initialize", Era.initialize("2025-11-25")));
+                JsonNode error = client.receive().path("error");
+                assertThat(error.path("code").asInt()).isEqualTo(-32022);
+                assertThat(error.path("data").toString())
+                        .isEqualTo("{\"requested\":\"2025-11-25\",\"supported\":[\"2026-07-28\"]}");
+            }
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

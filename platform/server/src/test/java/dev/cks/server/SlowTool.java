@@ -49,11 +49,15 @@ final class SlowTool {
         return interrupted.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
     }
 
+    /** Reports as a careless plugin does. */
+    @SuppressWarnings("NullAway")
     private ToolResult work(ToolCall call) {
         call.progress().report(1, 2, "working");
         call.progress().report(1, 2, "no growth");
         call.progress().report(Double.NaN, 2, "no number");
-        call.progress().report(1.5, 0, "");
+        call.progress().report(0.5, 2, "shrinks");
+        call.progress().report(1.5, 0, null);
+        call.progress().report(1.75, 0, "half a pair: \ud800");
         started.release();
         try {
             permits.acquire();

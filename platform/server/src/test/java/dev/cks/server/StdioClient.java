@@ -31,11 +31,13 @@ final class StdioClient implements AutoCloseable {
     private final Thread server;
     private final Thread receiver;
 
-    private StdioClient(ToolDispatcher dispatcher) throws IOException {
+    private StdioClient(ToolDispatcher dispatcher, boolean reads) throws IOException {
         server = new Thread(() -> serve(dispatcher), "server-under-test");
         receiver = new Thread(this::receiveAll, "receiver");
         server.start();
-        receiver.start();
+        if (reads) {
+            receiver.start();
+        }
     }
 
     static StdioClient of(RegisteredTool... tools) {
@@ -43,8 +45,17 @@ final class StdioClient implements AutoCloseable {
     }
 
     static StdioClient of(ToolDispatcher dispatcher) {
+        return of(dispatcher, true);
+    }
+
+    /** Returns a client that leaves all output unread. */
+    static StdioClient deaf(ToolDispatcher dispatcher) {
+        return of(dispatcher, false);
+    }
+
+    private static StdioClient of(ToolDispatcher dispatcher, boolean reads) {
         try {
-            return new StdioClient(dispatcher);
+            return new StdioClient(dispatcher, reads);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

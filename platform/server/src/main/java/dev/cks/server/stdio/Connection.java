@@ -1,5 +1,6 @@
 package dev.cks.server.stdio;
 
+import dev.cks.server.fault.FaultLog;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -9,14 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** One client at the other end of two streams: reads its messages until there are no more, and sees to every answer. */
 public final class Connection {
 
-    private static final Logger LOGGER = LoggerFactory.getLogger(Connection.class);
-
+    private final FaultLog log = new FaultLog(LoggerFactory.getLogger(Connection.class));
     private final RequestHandler handler;
     private final Bounds bounds;
     private final LineReader lines;
@@ -42,7 +41,7 @@ public final class Connection {
         this.bounds = bounds;
         this.lines = new LineReader(in, bounds.messageBytes());
         this.messages = new MessageReader(bounds.messageBytes());
-        this.writer = new LineWriter(out, () -> ended.complete(null));
+        this.writer = new LineWriter(out, this::outputBroken);
         this.exchanges = new Exchanges(writer);
         this.workers = new WorkerPool(bounds.working());
     }
@@ -57,11 +56,11 @@ public final class Connection {
         // A thread of its own: nothing wakes one that is blocked in reading, for instance when the output breaks.
         Thread reader = new Thread(this::readAll, "cks-stdio-reader");
         reader.setDaemon(true);
+        writer.start();
         reader.start();
         try {
             ended.get();
-            handler.inputEnded();
-            exchanges.awaitIdle(bounds.drain());
+            drain();
         } catch (ExecutionException e) {
             throw new IOException("The input can't be read", e.getCause());
         } catch (InterruptedException e) {
@@ -71,6 +70,20 @@ public final class Connection {
             writer.close();
             workers.shutdownNow();
         }
+    }
+
+    /** One limit for both: the work that is left, and the writing of its answers. */
+    private void drain() throws InterruptedException {
+        long start = System.nanoTime();
+        writer.liftBound();
+        handler.inputEnded();
+        exchanges.awaitIdle(bounds.drain());
+        writer.awaitWritten(bounds.drain().minusNanos(System.nanoTime() - start));
+    }
+
+    private void outputBroken(Throwable cause) {
+        ended.complete(null);
+        log.warn("The client takes no more output", cause);
     }
 
     private void readAll() {
@@ -90,9 +103,9 @@ public final class Connection {
     private void acceptSafely(Line line) {
         try {
             accept(line);
-        } catch (RuntimeException | Error e) {
-            LOGGER.error("A message could not be handled", e);
+        } catch (Throwable e) {
             refuse(Optional.empty(), new RpcError(RpcError.INTERNAL_ERROR, "Internal error"));
+            log.error("A message could not be handled", e);
         }
     }
 
@@ -120,7 +133,8 @@ public final class Connection {
         Exchange exchange = opened.get();
         try {
             plan(request, exchange);
-        } catch (RuntimeException | Error e) {
+        } catch (Throwable e) {
+            // Everything: foreign code may throw what no signature declares.
             fail(exchange, e);
         }
     }
@@ -136,19 +150,20 @@ public final class Connection {
         }
     }
 
-    private static void answer(RequestHandler.Work work, Exchange exchange) {
+    private void answer(RequestHandler.Work work, Exchange exchange) {
         try {
             work.action().accept(exchange);
         } catch (RpcException e) {
             exchange.fail(e.error());
-        } catch (RuntimeException | Error e) {
+        } catch (Throwable e) {
+            // Everything: foreign code may throw what no signature declares.
             fail(exchange, e);
         }
     }
 
-    private static void fail(Exchange exchange, Throwable fault) {
-        LOGGER.error("The request {} failed", exchange.id(), fault);
+    private void fail(Exchange exchange, Throwable fault) {
         exchange.fail(new RpcError(RpcError.INTERNAL_ERROR, "Internal error"));
+        log.error("A request failed", fault);
     }
 
     private void refuse(Optional<Object> id, RpcError error) {
@@ -156,6 +171,6 @@ public final class Connection {
         message.put("jsonrpc", "2.0");
         id.ifPresent(value -> message.put("id", value));
         message.put("error", error.toJson());
-        writer.write(message);
+        writer.write(writer.line(message));
     }
 }

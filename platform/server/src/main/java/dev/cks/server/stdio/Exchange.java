@@ -34,7 +34,11 @@ public final class Exchange {
         return cancelled;
     }
 
-    /** Answers with a result of plain JSON values. */
+    /**
+     * Answers with a result of plain JSON values.
+     *
+     * @throws dev.cks.core.json.NotJsonException when a part has no form in JSON; the request is still unanswered then
+     */
     public void reply(Map<String, Object> result) {
         end("result", result);
     }
@@ -44,11 +48,15 @@ public final class Exchange {
         end("error", error.toJson());
     }
 
-    /** Sends a notification that belongs to the request; does nothing once it is over. */
+    /**
+     * Sends a notification that belongs to the request; does nothing once it is over, nor when the client reads so
+     * little that too much waits to be written.
+     */
     public void send(String method, Map<String, Object> params) {
+        byte[] line = writer.line(Map.of("jsonrpc", "2.0", "method", method, "params", params));
         synchronized (this) {
             if (!over) {
-                writer.write(Map.of("jsonrpc", "2.0", "method", method, "params", params));
+                writer.offer(line);
             }
         }
     }
@@ -76,6 +84,12 @@ public final class Exchange {
     }
 
     private void end(String key, Map<String, Object> value) {
+        Map<String, Object> message = new LinkedHashMap<>();
+        message.put("jsonrpc", "2.0");
+        message.put("id", id);
+        message.put(key, value);
+        // Before it counts as answered: should this fail, the fault can still be answered.
+        byte[] line = writer.line(message);
         synchronized (this) {
             if (over) {
                 return;
@@ -84,10 +98,6 @@ public final class Exchange {
         }
         // Before the line is written: a quick client uses the id again as soon as it has the answer.
         exchanges.release(this);
-        Map<String, Object> message = new LinkedHashMap<>();
-        message.put("jsonrpc", "2.0");
-        message.put("id", id);
-        message.put(key, value);
-        writer.write(message);
+        writer.write(line);
     }
 }

@@ -52,7 +52,12 @@ final class Exchanges {
         FutureTask<Void> task = new CountedTask(work);
         count(1);
         exchange.onCancel(() -> task.cancel(true));
-        executor.execute(task);
+        try {
+            executor.execute(task);
+        } catch (RuntimeException | Error e) {
+            task.cancel(false);
+            throw e;
+        }
     }
 
     /**

@@ -77,6 +77,50 @@ class ConnectionTest {
     }
 
     @Test
+    void answers_whatever_the_handler_throws_or_replies() throws IOException {
+        for (boolean quick : new boolean[] {true, false}) {
+            Handler undeclared = new Handler(quick, exchange -> throwUndeclared(new Exception("secret")));
+            assertThat(serve(BOUNDS, undeclared, requests(1)))
+                    .singleElement()
+                    .asString()
+                    .contains("-32603", "\"id\":0");
+            Handler unwritable = new Handler(quick, exchange -> exchange.reply(Map.of("thread", new Thread())));
+            assertThat(serve(BOUNDS, unwritable, requests(1)))
+                    .singleElement()
+                    .asString()
+                    .contains("-32603", "\"id\":0");
+        }
+    }
+
+    @Test
+    void serves_and_cancels_while_the_client_does_not_read() throws IOException {
+        CountDownLatch read = new CountDownLatch(1);
+        ByteArrayOutputStream out = new ByteArrayOutputStream() {
+            @Override
+            public synchronized void write(byte[] bytes, int offset, int length) {
+                await(read);
+                super.write(bytes, offset, length);
+            }
+        };
+        Handler silent =
+                new Handler(true, exchange -> {
+                    exchange.send("notifications/progress", Map.of());
+                    if (!exchange.id().equals(2L)) {
+                        exchange.reply(Map.of());
+                    }
+                }) {
+                    @Override
+                    public void inputEnded() {
+                        read.countDown();
+                    }
+                };
+        String cancel = "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":2}}\n";
+        InputStream in = new ByteArrayInputStream((requests(3) + cancel).getBytes(StandardCharsets.UTF_8));
+        new Connection(silent, in, out, BOUNDS).serve();
+        assertThat(out.toString(StandardCharsets.UTF_8).lines()).hasSize(5);
+    }
+
+    @Test
     void refuses_a_message_of_too_many_values() throws IOException {
         Handler unused = new Handler(true, exchange -> exchange.reply(Map.of()));
         String bomb = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"m\",\"params\":{\"x\":[" + "[],".repeat(200_000)
@@ -114,6 +158,11 @@ class ConnectionTest {
         InputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
         new Connection(handler, in, out, bounds).serve();
         return out.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> void throwUndeclared(Throwable fault) throws T {
+        throw (T) fault;
     }
 
     private static String requests(int count) {

@@ -1,0 +1,5 @@
+/** Tells the log of faults without depending on it. */
+@NullMarked
+package dev.cks.server.fault;
+
+import org.jspecify.annotations.NullMarked;
