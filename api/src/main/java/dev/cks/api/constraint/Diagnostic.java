@@ -72,10 +72,22 @@ public final class Diagnostic {
         return new Diagnostic(code, severity, location, message, Collections.unmodifiableMap(extended), fixes);
     }
 
+    /** Returns a copy with more metadata entries; the values are plain JSON values. */
+    public Diagnostic withAll(Map<String, Object> entries) {
+        Map<String, Object> extended = new LinkedHashMap<>(metadata);
+        extended.putAll(entries);
+        return new Diagnostic(code, severity, location, message, Collections.unmodifiableMap(extended), fixes);
+    }
+
     /** Returns a copy with one more fix. */
     public Diagnostic withFix(Fix fix) {
+        return withFixes(List.of(fix));
+    }
+
+    /** Returns a copy with more fixes. */
+    public Diagnostic withFixes(List<Fix> more) {
         List<Fix> extended = new ArrayList<>(fixes);
-        extended.add(fix);
+        extended.addAll(more);
         return new Diagnostic(code, severity, location, message, metadata, List.copyOf(extended));
     }
 

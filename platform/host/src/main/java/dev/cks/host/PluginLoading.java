@@ -52,7 +52,7 @@ final class PluginLoading {
         try {
             ClassLoader loader = engine.load(plugin.identity(), plugin.jar());
             return Discovery.in(new Origin(plugin.identity(), report.file()), loader, report);
-        } catch (RuntimeException failure) {
+        } catch (Throwable failure) {
             report.refuse(ProblemCode.LOAD_FAILED, FailureText.of(failure));
             return nothing(report);
         }

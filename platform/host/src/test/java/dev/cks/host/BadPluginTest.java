@@ -39,6 +39,14 @@ class BadPluginTest {
                 arguments("without range", ProblemCode.NO_MANIFEST, bad().without("Plugin-Requires")),
                 arguments("with a blank provider", ProblemCode.NO_MANIFEST, bad().line("Plugin-Provider", " ")),
                 arguments("with a broken manifest", ProblemCode.NO_MANIFEST, bad().line("No Colon Header", "x")),
+                arguments(
+                        "with a bomb as manifest",
+                        ProblemCode.UNREADABLE,
+                        JarFixture.bare().entry("META-INF/Manifest.mf", bomb())),
+                arguments(
+                        "with a bomb as list of providers",
+                        ProblemCode.UNREADABLE,
+                        JarFixture.plugin("bad").entry("META-INF/services/" + Constraint.class.getName(), bomb())),
                 arguments("with a path as id", ProblemCode.BAD_ID, bad().line("Plugin-Id", "../bad")),
                 arguments("with an upper-case id", ProblemCode.BAD_ID, bad().line("Plugin-Id", "Bad")),
                 arguments("with two-part version", ProblemCode.BAD_VERSION, bad().line("Plugin-Version", "1.0")),
@@ -162,6 +170,10 @@ class BadPluginTest {
             assertThat(report(host, "a-good.jar").state()).isEqualTo(PluginState.LOADED);
             assertThat(report(host, "z-good.jar").state()).isEqualTo(PluginState.LOADED);
         }
+    }
+
+    private static byte[] bomb() {
+        return "A: b\n".repeat(1 << 19).getBytes(ISO_8859_1);
     }
 
     private static JarFixture bad() {

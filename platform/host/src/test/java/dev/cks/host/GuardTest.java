@@ -8,11 +8,12 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.cks.api.constraint.Diagnostic;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.cancellation.CurrentCall;
+import dev.cks.core.validation.PluginFailure;
 import dev.cks.host.fixture.Calls;
 import dev.cks.host.fixture.HostFixture;
 import dev.cks.host.fixture.JarFixture;
 import dev.cks.host.fixture.Sources;
-import dev.cks.host.guard.PluginFailure;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -49,25 +50,53 @@ class GuardTest {
             strings = {
                 "throw new IllegalStateException(\"no\\nluck\");",
                 "throw new AssertionError(\"no luck\");",
-                "throw new ToolException(ErrorCode.TIMEOUT, \"no luck\");",
+                "throw new ToolException(ErrorCode.NOT_SUPPORTED, \"no luck\");",
+                "Thread.currentThread().interrupt(); return List.of();",
+                "throw new RuntimeException(new InterruptedException());",
+                "throw sneak(new InterruptedException());",
                 "return check(structure, context);",
                 "return null;",
                 "return Collections.singletonList(null);",
                 "return List.of(Diagnostic.of(\"A-B\", null, null, \"no severity\"));",
                 "return List.of(Diagnostic.error(\"A-B\", null, \"no object\"));",
-                "return List.of(Diagnostic.of(\"A-B\", Severity.INFO, null, \"m\").with(\"k\", new Object()));",
                 "throw new RuntimeException() { public Throwable getCause() { throw new Error(); } };"
             })
-    void whateverAConstraintDoesWrongBecomesAHostFailureWithoutAnyPluginObject(String body) {
+    void whateverAConstraintDoesWrongBecomesOneFinding(String body) {
         rule(body);
+
+        List<Diagnostic> found = Calls.validate(fixture.start(), "rule");
+
+        assertThat(found).extracting(Diagnostic::code).containsExactly("CKS-EXTENSION-FAILED");
+        assertThat(found.get(0).message()).doesNotContain("\n", "PluginFailure").hasSizeLessThan(1000);
+    }
+
+    @Test
+    void thrownFailureLeavesNoPluginObjectBehind() {
+        rule("throw new IllegalStateException(\"no luck\");");
         PluginHost host = fixture.start();
 
         PluginFailure failure = catchThrowableOfType(PluginFailure.class, () -> Calls.check(host, "rule"));
 
-        assertThat(failure.getMessage()).isNotBlank().doesNotContain("\n").hasSizeLessThan(1000);
         assertThat(failure.getCause()).isNull();
         assertThat(failure.getStackTrace()).isEmpty();
         assertThat(failure.getSuppressed()).isEmpty();
+    }
+
+    @Test
+    void missingResultIsCalledByItsName() {
+        rule("return null;");
+
+        assertThat(Calls.validate(fixture.start(), "rule").get(0).message())
+                .contains("it returned null instead of a list");
+    }
+
+    @Test
+    void timeoutHasACodeOfItsOwn() {
+        rule("throw new ToolException(ErrorCode.TIMEOUT, \"no luck\");");
+
+        assertThat(Calls.validate(fixture.start(), "rule"))
+                .extracting(Diagnostic::code)
+                .containsExactly("CKS-EXTENSION-TIMEOUT");
     }
 
     @Test
@@ -89,7 +118,7 @@ class GuardTest {
                         + ".withFix(new Fix(\"f\", true, List.of(map)));"
                         + " return new ArrayList<>(List.of(found)) { };");
 
-        List<Diagnostic> found = Calls.check(fixture.start(), "rule");
+        List<Diagnostic> found = Calls.validate(fixture.start(), "rule");
 
         assertThat(found.getClass().getClassLoader()).isNull();
         Diagnostic diagnostic = found.get(0);
@@ -102,11 +131,19 @@ class GuardTest {
     }
 
     @Test
-    void interruptThatThePluginThrewOutIsKept() {
-        rule("throw sneak(new InterruptedException());");
+    void interruptThatAToolMakesIsForgotten() {
+        tool("Thread.currentThread().interrupt(); return new ToolResult(Map.of());");
+
+        assertThat(Calls.call(fixture.start(), "answers").content()).isEmpty();
+        assertThat(Thread.interrupted()).isFalse();
+    }
+
+    @Test
+    void interruptOfACancelledCallIsKept() {
+        tool("Thread.interrupted(); return new ToolResult(Map.of());");
         PluginHost host = fixture.start();
 
-        assertThatThrownBy(() -> Calls.check(host, "rule")).isInstanceOf(PluginFailure.class);
+        CurrentCall.during(() -> true, () -> Calls.call(host, "answers"));
         assertThat(Thread.interrupted()).isTrue();
     }
 
@@ -116,7 +153,9 @@ class GuardTest {
         PluginHost host = fixture.start();
 
         Thread.currentThread().interrupt();
-        assertThat(Calls.check(host, "rule")).isEmpty();
+        assertThatThrownBy(() -> Calls.validate(host, "rule"))
+                .isInstanceOfSatisfying(
+                        ToolException.class, end -> assertThat(end.code()).isEqualTo(ErrorCode.CANCELLED));
         assertThat(Thread.interrupted()).isTrue();
     }
 

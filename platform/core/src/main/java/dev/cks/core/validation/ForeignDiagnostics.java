@@ -21,15 +21,9 @@ final class ForeignDiagnostics {
 
     static Diagnostic copy(Diagnostic foreign) {
         String location = foreign.location().map(Surrogates::escaped).orElse(null);
-        Diagnostic copy =
-                Diagnostic.of(foreign.code(), foreign.severity(), location, Surrogates.escaped(foreign.message()));
-        for (Map.Entry<String, Object> entry : object(foreign.metadata(), 0).entrySet()) {
-            copy = copy.with(entry.getKey(), entry.getValue());
-        }
-        for (Fix fix : foreign.fixes()) {
-            copy = copy.withFix(fix(fix));
-        }
-        return copy;
+        return Diagnostic.of(foreign.code(), foreign.severity(), location, Surrogates.escaped(foreign.message()))
+                .withAll(object(foreign.metadata(), 0))
+                .withFixes(foreign.fixes().stream().map(ForeignDiagnostics::fix).toList());
     }
 
     private static Fix fix(Fix foreign) {

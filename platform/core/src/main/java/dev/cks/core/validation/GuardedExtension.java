@@ -7,6 +7,7 @@ import dev.cks.api.constraint.ValidationContext;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.cancellation.InterruptFence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -26,14 +27,27 @@ final class GuardedExtension {
 
     /** Returns what the constraint found, in the platform's own values, or one finding that says how it failed. */
     List<Finding> findings(KnowledgeStructure structure, ValidationContext context) {
+        InterruptFence fence = InterruptFence.setUp();
+        boolean interrupted;
+        List<Finding> findings;
+        try {
+            findings = verdict(structure, context);
+        } finally {
+            interrupted = fence.takeDown();
+        }
+        // What it found while it took itself for cancelled proves nothing.
+        return interrupted && !failed(findings) ? List.of(failure(FAILED, "it interrupted its thread")) : findings;
+    }
+
+    private List<Finding> verdict(KnowledgeStructure structure, ValidationContext context) {
         try {
             return accept(extension.constraint().check(structure, context));
         } catch (StackOverflowError exhausted) {
             return List.of(failure(FAILED, "it ran out of stack"));
         } catch (VirtualMachineError fatal) {
             throw fatal;
-        } catch (BreachException breach) {
-            return List.of(failure(FAILED, breach.text()));
+        } catch (PluginFailure known) {
+            return List.of(failure(FAILED, String.valueOf(known.getMessage())));
         } catch (ToolException coded) {
             boolean timedOut = ErrorCode.TIMEOUT.equals(coded.code());
             return List.of(failure(timedOut ? TIMED_OUT : FAILED, ForeignText.describe(coded)));
@@ -44,12 +58,12 @@ final class GuardedExtension {
 
     private List<Finding> accept(@Nullable List<Diagnostic> returned) {
         if (returned == null) {
-            throw new BreachException("it returned null instead of a list");
+            throw new PluginFailure("it returned null instead of a list");
         }
         List<Finding> findings = new ArrayList<>();
         for (@Nullable Diagnostic diagnostic : returned) {
             if (diagnostic == null) {
-                throw new BreachException("its list holds null");
+                throw new PluginFailure("its list holds null");
             }
             hold(diagnostic);
             findings.add(new Finding(ForeignDiagnostics.copy(diagnostic), Finding.EXTENSION));
@@ -59,13 +73,19 @@ final class GuardedExtension {
 
     private void hold(Diagnostic diagnostic) {
         if (!extension.info().codes().contains(diagnostic.code())) {
-            throw new BreachException("it reported the code " + diagnostic.code() + ", which it doesn't declare");
+            throw new PluginFailure("it reported the code " + diagnostic.code() + ", which it doesn't declare");
         }
         Severity severity = Objects.requireNonNull(diagnostic.severity(), "a diagnostic without severity");
         if (severity.compareTo(extension.info().severity()) > 0) {
-            throw new BreachException("it reported the severity " + severity.word() + ", but declares "
+            throw new PluginFailure("it reported the severity " + severity.word() + ", but declares "
                     + extension.info().severity().word() + " as its highest");
         }
+    }
+
+    private static boolean failed(List<Finding> findings) {
+        return findings.stream()
+                .map(finding -> finding.diagnostic().code())
+                .anyMatch(code -> code.equals(FAILED) || code.equals(TIMED_OUT));
     }
 
     private Finding failure(String code, String reason) {
@@ -77,19 +97,5 @@ final class GuardedExtension {
                 .with("plugin", extension.pluginId())
                 .with("version", extension.pluginVersion());
         return new Finding(diagnostic, Finding.EXTENSION);
-    }
-
-    /** Ends the look at what a constraint returned; never leaves this class. */
-    private static final class BreachException extends RuntimeException {
-
-        private static final long serialVersionUID = 1L;
-
-        BreachException(String text) {
-            super(text, null, false, false);
-        }
-
-        String text() {
-            return String.valueOf(getMessage());
-        }
     }
 }

@@ -16,6 +16,7 @@ import dev.cks.api.constraint.ValidationReport.Extensions;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.cancellation.CurrentCall;
 import dev.cks.core.codec.CanonicalJson;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -198,11 +199,64 @@ class ForeignConstraintsTest {
         });
         try {
             assertThatExceptionOfType(ToolException.class)
-                    .isThrownBy(() -> new Validator(InstantSource.system()).validate(structure, plan(cancelled)))
+                    .isThrownBy(() -> CurrentCall.during(
+                            () -> true,
+                            () -> new Validator(InstantSource.system()).validate(structure, plan(cancelled))))
                     .satisfies(end -> assertThat(end.code()).isEqualTo(ErrorCode.CANCELLED));
         } finally {
             assertThat(Thread.interrupted()).isTrue();
         }
+    }
+
+    @Test
+    void proveNothingWhenTheThreadWasInterruptedBefore() {
+        Thread.currentThread().interrupt();
+        try {
+            assertThatExceptionOfType(ToolException.class)
+                    .isThrownBy(() -> run((given, context) -> {
+                        Thread.interrupted();
+                        return List.of();
+                    }))
+                    .satisfies(end -> assertThat(end.code()).isEqualTo(ErrorCode.CANCELLED));
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    @Test
+    void failAloneWhenTheyInterruptTheirThread() {
+        Extension returning = extension((given, context) -> {
+            Thread.currentThread().interrupt();
+            return List.of();
+        });
+        Extension throwing = extension((given, context) -> {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(new InterruptedException());
+        });
+        Extension sneaking = extension((given, context) -> sneak(new InterruptedException()));
+        for (Extension each : List.of(returning, throwing, sneaking)) {
+            ValidationReport report = new Validator(InstantSource.system()).validate(structure, plan(each));
+
+            failure(report);
+            assertThat(Thread.interrupted()).isFalse();
+        }
+    }
+
+    @Test
+    void failAloneWhenTheirListInterruptsTheThread() {
+        failure(run((given, context) -> new AbstractList<>() {
+            @Override
+            public Diagnostic get(int index) {
+                throw new IndexOutOfBoundsException(index);
+            }
+
+            @Override
+            public int size() {
+                Thread.currentThread().interrupt();
+                return 0;
+            }
+        }));
+        assertThat(Thread.interrupted()).isFalse();
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.cks.host.guard;
 
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.validation.PluginFailure;
 import java.util.function.Supplier;
 
 /**
@@ -29,20 +30,15 @@ public final class Boundary {
     public <T> T cross(Supplier<T> code) {
         Thread thread = Thread.currentThread();
         ClassLoader outside = thread.getContextClassLoader();
-        boolean interrupted = thread.isInterrupted();
         long start = System.nanoTime();
         thread.setContextClassLoader(loader);
         try {
             return code.get();
         } catch (Throwable failure) {
-            interrupted |= interruption(failure);
             throw translated(failure);
         } finally {
             thread.setContextClassLoader(outside);
             statistics.record(System.nanoTime() - start);
-            if (interrupted) {
-                thread.interrupt();
-            }
         }
     }
 
@@ -55,9 +51,5 @@ public final class Boundary {
         } catch (Throwable malformed) {
             return new PluginFailure(FailureText.of(malformed));
         }
-    }
-
-    private static boolean interruption(Throwable failure) {
-        return FailureText.causes(failure).stream().anyMatch(InterruptedException.class::isInstance);
     }
 }

@@ -5,10 +5,13 @@ import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
 import dev.cks.api.constraint.ValidationContext;
 import dev.cks.api.knowledge.KnowledgeStructure;
-import dev.cks.api.tool.ToolException;
 import java.util.List;
 
-/** A plugin's constraint behind the boundary. Throws {@link PluginFailure} and nothing else. */
+/**
+ * A plugin's constraint behind the boundary.
+ *
+ * <p>What it returns is still the plugin's; the validator alone holds it to its declaration and copies it.
+ */
 public final class GuardedConstraint implements Constraint {
 
     private final Constraint constraint;
@@ -29,10 +32,6 @@ public final class GuardedConstraint implements Constraint {
 
     @Override
     public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        try {
-            return boundary.cross(() -> PlainCopy.of(constraint.check(structure, context)));
-        } catch (ToolException misplaced) {
-            throw new PluginFailure(FailureText.of(misplaced));
-        }
+        return boundary.cross(() -> constraint.check(structure, context));
     }
 }

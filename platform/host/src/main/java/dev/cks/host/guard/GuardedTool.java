@@ -5,7 +5,10 @@ import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
+import dev.cks.core.cancellation.CurrentCall;
+import dev.cks.core.cancellation.InterruptFence;
 import dev.cks.core.json.PlainJson;
+import dev.cks.core.validation.PluginFailure;
 
 /** A plugin's tool behind the boundary. Throws {@link ToolException} and {@link PluginFailure}, and nothing else. */
 public final class GuardedTool implements Tool {
@@ -28,7 +31,15 @@ public final class GuardedTool implements Tool {
 
     @Override
     public ToolResult call(ToolCall call) {
-        return boundary.cross(
-                () -> new ToolResult(PlainJson.copy(tool.call(call).content())));
+        InterruptFence fence = InterruptFence.setUp();
+        return CurrentCall.during(call::cancelled, () -> {
+            try {
+                return boundary.cross(
+                        () -> new ToolResult(PlainJson.copy(tool.call(call).content())));
+            } finally {
+                // Its answer counts all the same; only the thread must not stay interrupted.
+                fence.takeDown();
+            }
+        });
     }
 }

@@ -5,10 +5,11 @@ import dev.cks.api.tool.Tool;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
 import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
-import java.util.Optional;
+import java.util.Locale;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.regex.Pattern;
@@ -36,14 +37,27 @@ final class ContentCheck {
 
     /** Refuses jars whose manifest or list of providers is too large to be one. */
     void checkSizes() throws IOException {
-        Optional<String> large = jar.stream()
-                .filter(entry -> entry.getName().startsWith("META-INF/MANIFEST")
-                        || entry.getName().startsWith("META-INF/services/dev.cks."))
-                .filter(entry -> entry.getSize() > LARGEST_TEXT)
-                .map(JarEntry::getName)
-                .findFirst();
-        if (large.isPresent()) {
-            throw new ZipException(large.get() + " is larger than " + LARGEST_TEXT + " bytes");
+        List<JarEntry> texts = jar.stream().filter(ContentCheck::isText).toList();
+        for (JarEntry text : texts) {
+            if (text.getSize() > LARGEST_TEXT || inflatesBeyondBound(text)) {
+                throw new ZipException(text.getName() + " is larger than " + LARGEST_TEXT + " bytes");
+            }
+        }
+    }
+
+    /** The JDK finds the manifest in whatever case its name is written. */
+    private static boolean isText(JarEntry entry) {
+        String name = entry.getName().toUpperCase(Locale.ROOT);
+        return name.startsWith("META-INF/MANIFEST") || name.startsWith("META-INF/SERVICES/DEV.CKS.");
+    }
+
+    /** The size that a jar states of an entry may be a lie. */
+    private boolean inflatesBeyondBound(JarEntry entry) throws IOException {
+        try (InputStream in = jar.getInputStream(entry)) {
+            in.skipNBytes(LARGEST_TEXT);
+            return in.read() >= 0;
+        } catch (EOFException withinBound) {
+            return false;
         }
     }
 

@@ -29,7 +29,8 @@ final class Preflight {
             new ContentCheck(jar, report).checkSizes();
             Optional<Attributes> manifest = manifest(jar, report);
             return manifest.isEmpty() ? Optional.empty() : inspect(manifest.get(), jar, staged, report);
-        } catch (IOException | RuntimeException damaged) {
+        } catch (Throwable damaged) {
+            // What a jar makes the JDK throw, memory that runs out included, must hurt that jar alone.
             report.refuse(ProblemCode.UNREADABLE, "The jar can't be read: " + FailureText.of(damaged));
             return Optional.empty();
         }

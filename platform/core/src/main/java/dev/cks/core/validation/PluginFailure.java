@@ -1,4 +1,4 @@
-package dev.cks.host.guard;
+package dev.cks.core.validation;
 
 /**
  * Says in text that plugin code failed.
