@@ -2,7 +2,9 @@ package dev.cks.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cks.api.tool.ToolResult;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -90,9 +92,45 @@ class FramingTest {
             assertThat(structured(client.receive()).path("length").asInt()).isEqualTo(limit - envelope);
             for (int excess : new int[] {1, limit, 3 * limit}) {
                 client.send(era.call(2, "length", Map.of("text", "x".repeat(limit - envelope + excess))));
-                JsonNode refusal = expectError(client, INVALID_REQUEST);
+                JsonNode refusal = client.receive();
+                assertThat(refusal.path("error").path("code").asInt()).isEqualTo(INVALID_REQUEST);
+                assertThat(refusal.path("id").asInt()).isEqualTo(2);
                 assertThat(refusal.path("error").path("data").path("error").asString())
                         .isEqualTo("payload_too_large");
+            }
+            expectService(client, era);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Era.class)
+    void takes_a_message_of_as_many_values_as_fit(Era era) {
+        ServerLimits limits = new ServerLimits(16 << 20, 1 << 10, 8, Dispatchers.LIMITS.drain());
+        try (StdioClient client = StdioClient.of(Dispatchers.of(
+                limits,
+                FakeTool.named(
+                        "count",
+                        call -> new ToolResult(Map.of(
+                                "count",
+                                ((List<?>) call.arguments().value("list").orElseThrow()).size())))))) {
+            era.open(client);
+            String call = era.call(1, "count", Map.of("list", List.of(7)));
+            client.send(call.replace("[7]", "[" + "1,".repeat(2_999_999) + "1]"));
+            assertThat(structured(client.receive()).path("count").asInt()).isEqualTo(3_000_000);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Era.class)
+    void names_the_limit_to_the_request_that_is_beyond_one(Era era) {
+        String call = era.call(7, "echo", Map.of("n", "QQ"));
+        try (StdioClient client = opened(era)) {
+            for (String value : new String[] {"[".repeat(600) + "]".repeat(600), "9".repeat(1_001)}) {
+                client.send(call.replace("\"QQ\"", value));
+                JsonNode answer = client.receive();
+                assertThat(answer.path("id").asInt()).isEqualTo(7);
+                assertThat(answer.path("error").path("code").asInt()).isEqualTo(INVALID_REQUEST);
+                assertThat(answer.path("error").path("message").asString()).contains("500", "1000 digits");
             }
             expectService(client, era);
         }
@@ -114,7 +152,7 @@ class FramingTest {
                 FakeTool.named("echo", FakeTool::echo),
                 FakeTool.named(
                         "length",
-                        call -> new dev.cks.api.tool.ToolResult(Map.of(
+                        call -> new ToolResult(Map.of(
                                 "length",
                                 call.arguments().text("text").orElse("").length()))));
         era.open(client);

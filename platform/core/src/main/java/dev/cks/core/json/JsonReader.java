@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,20 +15,22 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
 
 /**
  * Reads one JSON value from UTF-8 and refuses what readers may understand differently: duplicate keys, malformed
  * UTF-8, halves of surrogate pairs, numbers out of range, text after the value.
  *
+ * <p>How many values there are is bounded by the bytes alone. Values are kept small, so that the worst of texts takes
+ * about twenty times its bytes in memory: empty objects and lists are shared, lists have no spare room.
+ *
  * <p>Safe for use by many threads.
  */
 public final class JsonReader {
 
-    /** Empty lists take 3 bytes in a message but 30 in memory; what people write takes more than 8 for each value. */
-    private static final int BYTES_PER_TOKEN = 8;
-
-    private static final int MIN_TOKENS = 100_000;
+    /** Long numbers take a time that grows with the square of their length. */
+    private static final int MAX_DIGITS = 1_000;
 
     private final JsonFactory factory;
 
@@ -35,8 +38,8 @@ public final class JsonReader {
     public JsonReader(int maxBytes) {
         this.factory = JsonFactory.builder()
                 .streamReadConstraints(StreamReadConstraints.builder()
+                        .maxNumberLength(MAX_DIGITS)
                         .maxNestingDepth(PlainJson.MAX_DEPTH)
-                        .maxTokenCount(Math.max(MIN_TOKENS, maxBytes / BYTES_PER_TOKEN))
                         .maxStringLength(maxBytes)
                         .maxNameLength(maxBytes)
                         .build())
@@ -46,6 +49,7 @@ public final class JsonReader {
     /**
      * Reads a value.
      *
+     * @throws JsonLimitException when the text goes beyond a limit that JSON itself doesn't set
      * @throws MalformedJsonException with a reason that quotes nothing of the text
      */
     public @Nullable Object read(byte[] bytes, int offset, int length) throws MalformedJsonException {
@@ -59,6 +63,9 @@ public final class JsonReader {
                 throw new MalformedJsonException("there is text after the value");
             }
             return value;
+        } catch (StreamConstraintsException e) {
+            throw new JsonLimitException("it holds objects and lists more than " + PlainJson.MAX_DEPTH
+                    + " deep in each other, or a number of more than " + MAX_DIGITS + " digits");
         } catch (JacksonException e) {
             throw new MalformedJsonException(where(e));
         }
@@ -89,15 +96,16 @@ public final class JsonReader {
                 throw new MalformedJsonException("an object has the same key twice");
             }
         }
-        return object;
+        return object.isEmpty() ? Collections.emptyMap() : object;
     }
 
     private static List<Object> list(JsonParser parser) throws MalformedJsonException {
-        List<Object> list = new ArrayList<>();
+        ArrayList<Object> list = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             list.add(value(parser));
         }
-        return list;
+        list.trimToSize();
+        return list.isEmpty() ? Collections.emptyList() : list;
     }
 
     private static String string(String text) throws MalformedJsonException {

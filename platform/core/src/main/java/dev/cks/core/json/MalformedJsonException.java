@@ -1,7 +1,7 @@
 package dev.cks.core.json;
 
 /** Says why a text isn't JSON; an expected failure, so it carries no stack trace. */
-public final class MalformedJsonException extends Exception {
+public class MalformedJsonException extends Exception {
 
     private static final long serialVersionUID = 1L;
 

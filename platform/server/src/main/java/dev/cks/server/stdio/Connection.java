@@ -104,7 +104,7 @@ public final class Connection {
         try {
             accept(line);
         } catch (Throwable e) {
-            refuse(Optional.empty(), new RpcError(RpcError.INTERNAL_ERROR, "Internal error"));
+            refuse(line.requestId(), new RpcError(RpcError.INTERNAL_ERROR, "Internal error"));
             log.error("A message could not be handled", e);
         }
     }

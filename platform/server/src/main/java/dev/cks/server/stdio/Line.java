@@ -1,5 +1,7 @@
 package dev.cks.server.stdio;
 
+import java.util.Optional;
+
 /** One line of input without its end; valid until the next one is read. */
 final class Line {
 
@@ -9,21 +11,27 @@ final class Line {
     private final int offset;
     private final int length;
     private final boolean tooLong;
+    private final Optional<Object> droppedId;
 
     Line(byte[] bytes, int offset, int length) {
-        this(bytes, offset, length, false);
+        this(bytes, offset, length, false, Optional.empty());
     }
 
-    private Line(byte[] bytes, int offset, int length, boolean tooLong) {
+    private Line(byte[] bytes, int offset, int length, boolean tooLong, Optional<Object> droppedId) {
         this.bytes = bytes;
         this.offset = offset;
         this.length = length;
         this.tooLong = tooLong;
+        this.droppedId = droppedId;
     }
 
-    /** Returns a line whose content was dropped because it was longer than allowed. */
-    static Line dropped() {
-        return new Line(new byte[0], 0, 0, true);
+    /**
+     * Returns a line whose content was dropped because it was longer than allowed.
+     *
+     * @param id the id of the request that it held, as far as it is known
+     */
+    static Line dropped(Optional<Object> id) {
+        return new Line(new byte[0], 0, 0, true, id);
     }
 
     /** Returns an array that holds the line among other things. */
@@ -41,6 +49,11 @@ final class Line {
 
     boolean tooLong() {
         return tooLong;
+    }
+
+    /** Returns the id of the request that the line holds, found without reading the line as JSON. */
+    Optional<Object> requestId() {
+        return tooLong ? droppedId : RequestId.in(bytes, offset, length);
     }
 
     /** Returns the line without a leading byte order mark, which some clients on Windows write. */

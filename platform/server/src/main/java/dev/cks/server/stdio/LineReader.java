@@ -22,22 +22,24 @@ final class LineReader {
 
     /** Returns the next line, or what stands after the last line end; empty at the end of the input. */
     Optional<Line> next() throws IOException {
-        boolean tooLong = false;
+        Optional<RequestId> tooLong = Optional.empty();
         int scanned = start;
         while (true) {
             int newline = find(scanned);
             if (newline >= 0) {
                 return Optional.of(take(newline, tooLong));
             }
-            if (end - start > limit) {
-                tooLong = true;
+            if (end - start > (tooLong.isPresent() ? 0 : limit)) {
+                RequestId id = tooLong.orElseGet(RequestId::new);
+                id.feed(buffer, start, end - start);
+                tooLong = Optional.of(id);
                 start = end;
             }
             makeRoom();
             scanned = end;
             int read = in.read(buffer, end, buffer.length - end);
             if (read < 0) {
-                return tooLong || end > start ? Optional.of(take(end, tooLong)) : Optional.empty();
+                return tooLong.isPresent() || end > start ? Optional.of(take(end, tooLong)) : Optional.empty();
             }
             end += read;
         }
@@ -52,11 +54,18 @@ final class LineReader {
         return -1;
     }
 
-    private Line take(int lineEnd, boolean tooLong) {
+    private Line take(int lineEnd, Optional<RequestId> tooLong) {
         int length = lineEnd - start;
-        Line line = tooLong || length > limit ? Line.dropped() : new Line(buffer, start, length);
+        Line line = tooLong.isPresent() || length > limit
+                ? dropped(lineEnd, tooLong.orElseGet(RequestId::new))
+                : new Line(buffer, start, length);
         start = Math.min(lineEnd + 1, end);
         return line;
+    }
+
+    private Line dropped(int lineEnd, RequestId id) {
+        id.feed(buffer, start, lineEnd - start);
+        return Line.dropped(id.found());
     }
 
     /** Moves what is left to the front, gives the memory of a long line back, and grows for a longer one. */

@@ -1,5 +1,6 @@
 package dev.cks.server.stdio;
 
+import dev.cks.core.json.JsonLimitException;
 import dev.cks.core.json.JsonReader;
 import dev.cks.core.json.MalformedJsonException;
 import java.util.Map;
@@ -19,18 +20,27 @@ final class MessageReader {
 
     Message read(Line line) {
         if (line.tooLong()) {
-            return malformed(new RpcError(
+            RpcError error = new RpcError(
                     RpcError.INVALID_REQUEST,
                     "The message is longer than " + limit + " bytes",
-                    Map.of("error", "payload_too_large", "limit_bytes", limit)));
+                    Map.of("error", "payload_too_large", "limit_bytes", limit));
+            return new Message.Malformed(line.requestId(), error);
         }
         try {
             return json.read(line.bytes(), line.offset(), line.length()) instanceof Map<?, ?> message
                     ? message(message)
                     : malformed(new RpcError(RpcError.INVALID_REQUEST, "A message is one JSON object, not a batch"));
+        } catch (JsonLimitException e) {
+            return beyondLimit(line.requestId(), e);
         } catch (MalformedJsonException e) {
             return malformed(new RpcError(RpcError.PARSE_ERROR, "The message is no JSON: " + e.getMessage()));
         }
+    }
+
+    /** Without an id nobody waits for an answer; such a text is taken for the nonsense that it most likely is. */
+    private static Message beyondLimit(Optional<Object> id, JsonLimitException e) {
+        int code = id.isPresent() ? RpcError.INVALID_REQUEST : RpcError.PARSE_ERROR;
+        return new Message.Malformed(id, new RpcError(code, "The message is beyond a limit: " + e.getMessage()));
     }
 
     private static Message message(Map<?, ?> message) {
@@ -68,7 +78,8 @@ final class MessageReader {
         return params instanceof Map<?, ?> map ? Optional.of((Map<String, Object>) map) : Optional.empty();
     }
 
-    private static boolean isId(@Nullable Object id) {
+    /** Tells whether a value may be the id of a request. */
+    static boolean isId(@Nullable Object id) {
         return id instanceof String || id instanceof Long;
     }
 
