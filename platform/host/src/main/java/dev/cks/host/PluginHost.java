@@ -1,9 +1,9 @@
 package dev.cks.host;
 
 import dev.cks.host.discovery.Contributions;
-import dev.cks.host.intake.Candidate;
 import dev.cks.host.intake.Intake;
 import dev.cks.host.intake.Resolution;
+import dev.cks.host.intake.StagingDirectory;
 import dev.cks.host.pf4j.PluginEngine;
 import dev.cks.host.registry.ExtensionTable;
 import dev.cks.host.registry.InstalledTool;
@@ -27,6 +27,7 @@ import java.util.stream.Stream;
 public final class PluginHost implements AutoCloseable {
 
     private final PluginEngine engine;
+    private final StagingDirectory staging;
     private final PluginRegistry registry;
     private final Inventory inventory;
     private final List<PluginReport> reports;
@@ -34,6 +35,7 @@ public final class PluginHost implements AutoCloseable {
     private PluginHost(
             HostConfiguration configuration,
             PluginEngine engine,
+            StagingDirectory staging,
             List<Contributions> contributions,
             List<ReportDraft> drafts) {
         InstalledTool own = new ListExtensions(this::inventory)
@@ -46,6 +48,7 @@ public final class PluginHost implements AutoCloseable {
                         .toList());
         contributions.forEach(each -> noteLostNames(each, extensions, tools));
         this.engine = engine;
+        this.staging = staging;
         this.reports = drafts.stream()
                 .map(ReportDraft::finish)
                 .sorted(PluginReport.ORDER)
@@ -60,16 +63,17 @@ public final class PluginHost implements AutoCloseable {
      * @throws dev.cks.api.tool.ToolException {@code invalid_parameter} when a configured directory can't be used
      */
     public static PluginHost start(HostConfiguration configuration) {
-        Intake intake = Intake.of(configuration);
-        List<Candidate> order = Resolution.of(intake);
-        PluginEngine engine = PluginEngine.start(configuration.staging());
+        StagingDirectory staging = StagingDirectory.open(configuration.staging());
+        PluginEngine engine = PluginEngine.start(staging.path());
         try {
-            List<Contributions> contributions = new PluginLoading(engine).load(order);
-            PluginHost host = new PluginHost(configuration, engine, contributions, intake.reports());
+            Intake intake = Intake.of(configuration, staging);
+            List<Contributions> contributions = new PluginLoading(engine).load(Resolution.of(intake));
+            PluginHost host = new PluginHost(configuration, engine, staging, contributions, intake.reports());
             StartLog.write(host);
             return host;
         } catch (RuntimeException | Error failure) {
             engine.close();
+            staging.close();
             throw failure;
         }
     }
@@ -92,6 +96,7 @@ public final class PluginHost implements AutoCloseable {
     @Override
     public void close() {
         engine.close();
+        staging.close();
     }
 
     private static void noteLostNames(Contributions contributions, ExtensionTable extensions, ToolTable tools) {

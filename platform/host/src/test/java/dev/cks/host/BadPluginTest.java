@@ -139,6 +139,46 @@ class BadPluginTest {
                         "with a malformed tool name",
                         ProblemCode.BAD_NAME,
                         JarFixture.plugin("bad").tool("acme.T", Sources.tool("acme.T", "Bad Name", "return null;"))),
+                arguments(
+                        "with half a surrogate pair in its summary",
+                        ProblemCode.BAD_NAME,
+                        described(info() + ".summary(\"a \" + (char) 0xd800)")),
+                arguments(
+                        "with a control character in its summary",
+                        ProblemCode.BAD_NAME,
+                        described(info() + ".summary(\"a \" + (char) 27)")),
+                arguments(
+                        "with a summary without end",
+                        ProblemCode.BAD_NAME,
+                        described(info() + ".summary(\"a\".repeat(1 << 20))")),
+                arguments(
+                        "with half a surrogate pair in a judged type",
+                        ProblemCode.BAD_NAME,
+                        described(info() + ".judges(\"\" + (char) 0xdc00)")),
+                arguments(
+                        "with half a surrogate pair in its docs",
+                        ProblemCode.BAD_NAME,
+                        described(info() + ".docs(\"\" + (char) 0xdc00)")),
+                arguments(
+                        "with half a surrogate pair in an activating type",
+                        ProblemCode.BAD_NAME,
+                        described(info() + ".activation(Activation.whenPresent(\"\" + (char) 0xdc00))")),
+                arguments(
+                        "with half a surrogate pair in the title of its tool",
+                        ProblemCode.BAD_NAME,
+                        toolWith("\"Title\"", "\"Title\" + (char) 0xd800")),
+                arguments(
+                        "with properties of its tool that are no object",
+                        ProblemCode.BAD_NAME,
+                        schema("\"properties\", List.of()")),
+                arguments(
+                        "with a property of its tool that is no schema",
+                        ProblemCode.BAD_NAME,
+                        schema("\"properties\", Map.of(\"a\", 1)")),
+                arguments(
+                        "with required names of its tool that are no texts",
+                        ProblemCode.BAD_NAME,
+                        schema("\"required\", List.of(1)")),
                 arguments("with the id of built-in rules", ProblemCode.RESERVED_ID, bad().line("Plugin-Id", "core")),
                 arguments(
                         "with an exception that has no stack trace to give",
@@ -195,6 +235,15 @@ class BadPluginTest {
     private static JarFixture member(String members) {
         return JarFixture.plugin("bad")
                 .constraint("acme.bad.Rule", Sources.constraintWith("acme.bad.Rule", "bad", members));
+    }
+
+    private static JarFixture schema(String entry) {
+        return toolWith("\\.build\\(\\)", ".inputSchema(Map.of(\"type\", \"object\", " + entry + ")).build()");
+    }
+
+    private static JarFixture toolWith(String part, String replacement) {
+        String source = Sources.tool("acme.T", "answers", "return null;").replaceFirst(part, replacement);
+        return JarFixture.plugin("bad").tool("acme.T", source);
     }
 
     private static JarFixture described(String info) {

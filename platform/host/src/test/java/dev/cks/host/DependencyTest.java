@@ -113,6 +113,22 @@ class DependencyTest {
     }
 
     @Test
+    void pluginThatIsRefusedForItsManifestIsThereAllTheSame() {
+        plugin("a").line("Plugin-Dependencies", "unversioned").writeTo(fixture.plugins(), "a.jar");
+        plugin("unversioned").line("Plugin-Version", "one").writeTo(fixture.plugins(), "unversioned.jar");
+        plugin("b").line("Plugin-Dependencies", "cks-other").writeTo(fixture.plugins(), "b.jar");
+        JarFixture.good("cks-other", "other").writeTo(fixture.plugins(), "other.jar");
+        plugin("c").line("Plugin-Dependencies", "anonymous").writeTo(fixture.plugins(), "c.jar");
+        plugin("anonymous").without("Plugin-Provider").writeTo(fixture.plugins(), "anonymous.jar");
+
+        PluginHost host = fixture.start();
+
+        assertThat(codes(host, "a.jar")).containsExactly(ProblemCode.DEP_FAILED);
+        assertThat(codes(host, "b.jar")).containsExactly(ProblemCode.DEP_FAILED);
+        assertThat(codes(host, "c.jar")).containsExactly(ProblemCode.DEP_FAILED);
+    }
+
+    @Test
     void dependentOfAPluginThatFailsWhileLoadingIsRefused() {
         plugin("a").line("Plugin-Dependencies", "empty").writeTo(fixture.plugins(), "a.jar");
         JarFixture.plugin("empty").writeTo(fixture.plugins(), "empty.jar");

@@ -130,7 +130,6 @@ class PluginSourcesTest {
                 HostConfiguration.withStaging(InstantSource.system(), fixture.staging())
                         .withDirectories(List.of(file)),
                 file);
-        assertInvalid(HostConfiguration.withStaging(InstantSource.system(), file), file);
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.cks.host;
 import static dev.cks.host.fixture.HostFixture.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cks.api.constraint.Constraint;
 import dev.cks.host.fixture.Calls;
 import dev.cks.host.fixture.HostFixture;
 import dev.cks.host.fixture.JarFixture;
@@ -15,9 +16,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -73,6 +76,44 @@ class StagingTest {
         Files.writeString(fixture.staging().resolve(HostFixture.sha256(jar) + ".jar"), "damaged");
 
         assertThat(fixture.start().registry().resolve(List.of("units"))).hasSize(1);
+    }
+
+    @Test
+    void pluginsWorkWithoutAUsableStagingDirectoryAndLeaveNothingBehind() throws IOException {
+        Path jar = JarFixture.good("acme", "units").writeTo(fixture.plugins(), "acme.jar");
+        String copy = HostFixture.sha256(jar) + ".jar";
+        Files.writeString(fixture.staging(), "a file where the directory belongs");
+        Set<Path> before = temporaryDirectories();
+
+        Set<Path> made;
+        try (PluginHost host = PluginHost.start(HostConfiguration.withStaging(InstantSource.system(), fixture.staging())
+                .withDirectories(List.of(fixture.plugins())))) {
+            assertThat(Calls.check(host, "units")).isEmpty();
+            made = temporaryDirectories();
+            made.removeAll(before);
+            made.removeIf(directory -> !Files.exists(directory.resolve(copy)));
+            assertThat(made).isNotEmpty();
+        }
+
+        assertThat(made).allSatisfy(directory -> assertThat(directory).doesNotExist());
+    }
+
+    @Test
+    void problemsNameTheJarAndNotItsCopy() {
+        JarFixture.good("acme", "units")
+                .provider(Constraint.class, "not a class name")
+                .writeTo(fixture.plugins(), "acme.jar");
+
+        assertThat(report(fixture.start(), "acme.jar").problems().get(0).detail())
+                .contains("acme.jar!/META-INF/services/")
+                .doesNotContain(fixture.staging().toString());
+    }
+
+    private static Set<Path> temporaryDirectories() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+            return files.filter(file -> file.getFileName().toString().startsWith("cks-staging-"))
+                    .collect(Collectors.toSet());
+        }
     }
 
     @Test

@@ -15,12 +15,20 @@ final class Descriptions {
      * Returns the description of a constraint, which is immutable and made of plain values as it is.
      *
      * @throws NullPointerException when it, or a part of it, is null
+     * @throws MalformedDescriptionException when a text isn't fit to be shown
      */
     static ConstraintInfo copy(@Nullable ConstraintInfo info) {
         Objects.requireNonNull(info, "info() returned null");
         Objects.requireNonNull(info.stage(), "info() has no stage");
         Objects.requireNonNull(info.severity(), "info() has no severity");
         Objects.requireNonNull(info.activation(), "info() has no activation");
+        DescriptionText.checkLine("summary", info.summary());
+        DescriptionText.checkLines("alias", info.aliases());
+        DescriptionText.checkLines("code", info.codes());
+        DescriptionText.checkLines("type to judge", info.judges());
+        DescriptionText.checkLines("type that declares", info.declaredBy());
+        DescriptionText.checkLines("type that activates", info.activation().types());
+        info.docs().ifPresent(docs -> DescriptionText.checkLine("place of the docs", docs));
         return info;
     }
 
@@ -29,9 +37,14 @@ final class Descriptions {
      *
      * @throws NullPointerException when it is null
      * @throws IllegalArgumentException when a schema holds what isn't a JSON value
+     * @throws MalformedDescriptionException when a text isn't fit to be shown, or a schema's shape is wrong
      */
     static ToolInfo copy(@Nullable ToolInfo info) {
         Objects.requireNonNull(info, "info() returned null");
+        DescriptionText.checkLine("title", info.title());
+        DescriptionText.checkProse("description", info.description());
+        DescriptionText.checkLines("parameter", info.parameterErrors().keySet());
+        info.session().ifPresent(session -> DescriptionText.checkLine("session argument", session.name()));
         ToolInfo.Builder copy = ToolInfo.builder(info.name(), info.title(), info.hints())
                 .description(info.description())
                 .inputSchema(PlainJson.copy(info.inputSchema()))
@@ -44,6 +57,12 @@ final class Descriptions {
                 copy.session(session.name());
             }
         });
-        return copy.build();
+        return checkedSchemas(copy.build());
+    }
+
+    private static ToolInfo checkedSchemas(ToolInfo copied) {
+        SchemaShape.check("input schema", copied.inputSchema());
+        SchemaShape.check("output schema", copied.outputSchema());
+        return copied;
     }
 }

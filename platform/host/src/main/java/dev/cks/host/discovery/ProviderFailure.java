@@ -18,7 +18,8 @@ final class ProviderFailure {
     static Problem of(Throwable failure) {
         List<Throwable> chain = FailureText.causes(failure);
         Throwable root = chain.get(chain.size() - 1);
-        if (root.getClass() == IllegalArgumentException.class && refusedByApi(root)) {
+        boolean refusedByApi = root.getClass() == IllegalArgumentException.class && raisedByApi(root);
+        if (refusedByApi || root instanceof MalformedDescriptionException) {
             return new Problem(ProblemCode.BAD_NAME, String.valueOf(root.getMessage()));
         }
         return new Problem(code(root), FailureText.of(failure));
@@ -42,7 +43,7 @@ final class ProviderFailure {
     }
 
     /** A description that the api's builders refuse was given a name, code or text that isn't well formed. */
-    private static boolean refusedByApi(Throwable root) {
+    private static boolean raisedByApi(Throwable root) {
         StackTraceElement[] trace = root.getStackTrace();
         return trace.length > 0 && DESCRIPTIONS.contains(trace[0].getClassName());
     }

@@ -1,7 +1,5 @@
 package dev.cks.host.intake;
 
-import dev.cks.api.tool.ErrorCode;
-import dev.cks.api.tool.ToolException;
 import dev.cks.host.HostConfiguration;
 import dev.cks.host.guard.FailureText;
 import dev.cks.host.report.PluginFile;
@@ -14,7 +12,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -39,20 +36,16 @@ public final class Intake {
     /**
      * Takes everything in.
      *
-     * @throws ToolException {@code invalid_parameter} when a configured directory can't be used
+     * @throws dev.cks.api.tool.ToolException {@code invalid_parameter} when a configured directory can't be used
      */
-    public static Intake of(HostConfiguration configuration) {
+    public static Intake of(HostConfiguration configuration, StagingDirectory directory) {
         Intake intake = new Intake(configuration);
         Instant now = configuration.clock().instant();
         List<FoundJar> found = JarListing.of(configuration.sources());
-        try {
-            StagingArea staging = StagingArea.in(configuration.staging(), now);
-            found.forEach(jar -> intake.take(jar, staging));
-        } catch (IOException failure) {
-            throw unusable(configuration.staging(), failure);
-        }
+        StagingArea staging = new StagingArea(directory, now);
+        found.forEach(jar -> intake.take(jar, staging));
         intake.reportAbsent(found);
-        new StagingCleaner(configuration.staging(), now).clean(intake.stagedNames);
+        new StagingCleaner(directory.path(), now).clean(intake.stagedNames);
         return intake;
     }
 
@@ -72,6 +65,7 @@ public final class Intake {
             stagedNames.add(String.valueOf(staged.path().getFileName()));
             Trust trust = distribution.vouchesFor(staged.sha256()) ? Trust.BUNDLED : Trust.OPEN;
             ReportDraft report = draft(found.path(), Optional.of(staged.sha256()), trust);
+            report.copiedTo(staged.path());
             if (found.inDistribution() && trust != Trust.BUNDLED) {
                 report.refuse(
                         ProblemCode.UNTRUSTED,
@@ -100,12 +94,5 @@ public final class Intake {
         ReportDraft report = new ReportDraft(new PluginFile(path, sha256, trust));
         reports.add(report);
         return report;
-    }
-
-    private static ToolException unusable(Path staging, IOException failure) {
-        return new ToolException(
-                ErrorCode.INVALID_PARAMETER,
-                "The staging directory " + staging + " can't be used: " + FailureText.of(failure),
-                Map.of("directory", staging.toString()));
     }
 }

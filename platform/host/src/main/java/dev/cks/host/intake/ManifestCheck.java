@@ -27,6 +27,7 @@ final class ManifestCheck {
 
     /** Reads what the plugin says of itself; empty when a line that it takes is missing or malformed. */
     Optional<PluginIdentity> identity() {
+        line("Plugin-Id").ifPresent(report::claim);
         List<String> missing =
                 MANDATORY.stream().filter(name -> line(name).isEmpty()).toList();
         if (!missing.isEmpty()) {

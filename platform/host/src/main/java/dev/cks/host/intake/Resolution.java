@@ -1,6 +1,5 @@
 package dev.cks.host.intake;
 
-import dev.cks.host.report.PluginIdentity;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
 import java.util.List;
@@ -22,8 +21,7 @@ public final class Resolution {
     /** Returns what to load, dependencies first and otherwise by id; refuses everything else. */
     public static List<Candidate> of(Intake intake) {
         Set<String> seen = intake.reports().stream()
-                .flatMap(report -> report.identity().stream())
-                .map(PluginIdentity::id)
+                .flatMap(report -> report.claimedId().stream())
                 .collect(Collectors.toSet());
         Resolution resolution = new Resolution(Duplicates.settle(intake.candidates()), seen);
         resolution.kept.values().forEach(resolution::checkDependencies);

@@ -26,15 +26,9 @@ final class StagingArea {
     private final Path directory;
     private final Instant now;
 
-    private StagingArea(Path directory, Instant now) {
-        this.directory = directory;
+    StagingArea(StagingDirectory directory, Instant now) {
+        this.directory = directory.path();
         this.now = now;
-    }
-
-    /** Opens the area, making the directory when it is absent. */
-    static StagingArea in(Path directory, Instant now) throws IOException {
-        PrivateDirectory.create(directory);
-        return new StagingArea(directory.toRealPath(), now);
     }
 
     /** Returns the copy of a jar, made now unless an earlier start left an intact one. */

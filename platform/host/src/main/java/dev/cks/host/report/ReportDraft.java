@@ -1,5 +1,6 @@
 package dev.cks.host.report;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,8 @@ public final class ReportDraft {
     private final PluginFile file;
     private final List<Problem> problems = new ArrayList<>();
     private @Nullable PluginIdentity identity;
+    private @Nullable String claimedId;
+    private @Nullable Path copy;
     private boolean refused;
 
     /** Starts the report on a jar. */
@@ -21,6 +24,21 @@ public final class ReportDraft {
     /** Returns the jar. */
     public PluginFile file() {
         return file;
+    }
+
+    /** Records where the copy lies that is read in place of the jar. */
+    public void copiedTo(Path path) {
+        copy = path;
+    }
+
+    /** Records the id that the manifest gives, whatever else is wrong with it. */
+    public void claim(String id) {
+        claimedId = id;
+    }
+
+    /** Returns the id that the manifest gives, also when the plugin couldn't be identified by it. */
+    public Optional<String> claimedId() {
+        return Optional.ofNullable(claimedId);
     }
 
     /** Records what the manifest says of the plugin. */
@@ -35,7 +53,18 @@ public final class ReportDraft {
 
     /** Records a problem in spite of which the rest of the plugin works. */
     public void note(ProblemCode code, String detail) {
-        problems.add(new Problem(code, detail));
+        problems.add(new Problem(code, named(detail)));
+    }
+
+    /** The copy's path says nothing to whoever has to repair the jar. */
+    private String named(String detail) {
+        if (copy == null) {
+            return detail;
+        }
+        String url = copy.toFile().toURI().toString();
+        return detail.replace("jar:" + url, file.name())
+                .replace(url, file.name())
+                .replace(copy.toString(), file.name());
     }
 
     /** Records a problem for which the plugin is refused as a whole. */
