@@ -38,7 +38,12 @@ final class Variations {
             Map.of(),
             Map.of("odd", List.of())));
 
+    private static final int MOST_VARIATIONS = 150;
+
     private final List<Entry> entries;
+
+    private record Replacement(
+            int index, String key, @Nullable Object value) {}
 
     Variations(KnowledgeStructure example) {
         this.entries = example.objects().stream()
@@ -53,13 +58,26 @@ final class Variations {
         return KnowledgeStructures.of(shuffled.toArray(Entry[]::new));
     }
 
-    /** Returns the example with each field of each object in turn replaced by each odd value. */
+    /**
+     * Returns the example with one field of one object replaced by an odd value, for each field and value in turn; evenly
+     * spread ones when there are too many.
+     */
     Stream<KnowledgeStructure> withOddValues() {
+        List<Replacement> all = replacements();
+        int step = Math.max(1, (all.size() + MOST_VARIATIONS - 1) / MOST_VARIATIONS);
+        // A step that the number of values divides would meet the same value again and again.
+        int spread = step % ODD_VALUES.size() == 0 ? step + 1 : step;
+        return IntStream.iterate(0, index -> index < all.size(), index -> index + spread)
+                .mapToObj(index -> replaced(all.get(index)));
+    }
+
+    private List<Replacement> replacements() {
         return IntStream.range(0, entries.size())
                 .boxed()
                 .flatMap(index -> entries.get(index).content().keySet().stream()
                         .filter(key -> !RELATION_KEYS.contains(key))
-                        .flatMap(key -> ODD_VALUES.stream().map(value -> replaced(index, key, value))));
+                        .flatMap(key -> ODD_VALUES.stream().map(value -> new Replacement(index, key, value))))
+                .toList();
     }
 
     /**
@@ -83,9 +101,10 @@ final class Variations {
         return builder.build();
     }
 
-    private KnowledgeStructure replaced(int index, String key, @Nullable Object value) {
+    private KnowledgeStructure replaced(Replacement replacement) {
         List<Entry> changed = new ArrayList<>(entries);
-        changed.set(index, entries.get(index).with(key, value));
+        Entry entry = entries.get(replacement.index());
+        changed.set(replacement.index(), entry.with(replacement.key(), replacement.value()));
         return KnowledgeStructures.of(changed.toArray(Entry[]::new));
     }
 
