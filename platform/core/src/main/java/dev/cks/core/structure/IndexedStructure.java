@@ -6,6 +6,7 @@ import dev.cks.api.knowledge.Relation;
 import dev.cks.api.knowledge.Role;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -83,6 +84,30 @@ final class IndexedStructure implements KnowledgeStructure {
         }
         int label = byRelationType.number(relationType);
         return label < 0 ? List.of() : adjacency().relations(stored.position(), label, role);
+    }
+
+    @Override
+    public List<Relation> relationsOf(String id, String relationType, Role role) {
+        return find(id).map(object -> relationsOf(object, relationType, role))
+                .orElseGet(() -> relationsOfType(relationType).stream()
+                        .filter(relation -> (role == Role.SOURCE
+                                        && relation.source().id().equals(id))
+                                || (role == Role.TARGET
+                                        && relation.target().id().equals(id))
+                                || (role == Role.ANY
+                                        && relation.participants().stream()
+                                                .anyMatch(place -> place.id().equals(id))))
+                        .toList());
+    }
+
+    @Override
+    public List<Relation> relationsBetween(String sourceId, String targetId) {
+        return relationTypes().stream()
+                .flatMap(type -> relationsOf(sourceId, type, Role.SOURCE).stream())
+                .filter(Relation::binary)
+                .filter(relation -> relation.target().id().equals(targetId))
+                .sorted(Comparator.comparingInt(KnowledgeObject::position))
+                .toList();
     }
 
     @Override
