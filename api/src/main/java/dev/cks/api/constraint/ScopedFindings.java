@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
@@ -16,8 +17,8 @@ public final class ScopedFindings {
 
     private final List<Diagnostic> declarations = new ArrayList<>();
     private final Map<String, List<Diagnostic>> foci = new LinkedHashMap<>();
-    private final Map<String, Instant> lookAgain = new LinkedHashMap<>();
     private @Nullable Focus focus;
+    private @Nullable Instant lookAgain;
     private int judged;
 
     /** Makes an empty collection. */
@@ -41,10 +42,9 @@ public final class ScopedFindings {
      * Says that the verdict on the focus that is being judged may become another at an instant, although nothing changes.
      */
     public void lookAgainAt(Instant instant) {
-        if (focus == null) {
-            throw new IllegalStateException("Only the verdict on a focus can depend on the time");
+        if (lookAgain == null || instant.isBefore(lookAgain)) {
+            lookAgain = instant;
         }
-        lookAgain.merge(focus.key(), instant, (one, other) -> one.isBefore(other) ? one : other);
     }
 
     /** Returns every finding. */
@@ -63,9 +63,9 @@ public final class ScopedFindings {
         return Collections.unmodifiableMap(foci);
     }
 
-    /** Returns when to look again, by the key of the focus. */
-    public Map<String, Instant> lookAgain() {
-        return Collections.unmodifiableMap(lookAgain);
+    /** Returns the first instant at which some verdict may become another, empty when none depends on the time. */
+    public Optional<Instant> lookAgain() {
+        return Optional.ofNullable(lookAgain);
     }
 
     /** Returns how many foci were judged. */

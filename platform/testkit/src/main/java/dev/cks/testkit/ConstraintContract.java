@@ -23,7 +23,7 @@ import org.junit.jupiter.api.DynamicTest;
  * What every constraint owes the platform, as tests over a folder of examples.
  *
  * <p>The folder is that of {@link FixtureTests}. The constraint must describe itself the same on every call, find the same
- * in whatever order the objects come and from whichever thread it is asked, bear content of any type, stay within the
+ * in whatever order the objects come and from whichever thread it is asked, find the same by what changed as by the whole, bear content of any type, stay within the
  * codes and severities that it declares, and not slow down out of proportion on ten times as many objects.
  *
  * <pre>{@code
@@ -42,6 +42,8 @@ public final class ConstraintContract {
     private static final int SEVERAL = 12;
     private static final int THREADS = 8;
     private static final int MEASURED = 5;
+    private static final int EDIT_SEQUENCES = 8;
+    private static final int EDITS = 40;
     private static final int FEW = 1_000;
     private static final int MANY = 10_000;
     /** Ten times the objects take ten times as long, or a little more; a hundred times as long is a loop in a loop. */
@@ -78,6 +80,7 @@ public final class ConstraintContract {
                 dynamicTest("describes itself the same on every call", this::describesItselfTheSame),
                 dynamicTest("finds the same in any order", () -> examples.forEach(this::findsTheSameInAnyOrder)),
                 dynamicTest("finds the same from many threads", () -> findsTheSameFromManyThreads(examples)),
+                dynamicTest("finds the same by changes", () -> findsTheSameByChanges(examples)),
                 dynamicTest("bears content of any type", () -> examples.forEach(this::bearsContentOfAnyType)),
                 dynamicTest(
                         "does not slow down out of proportion",
@@ -122,6 +125,13 @@ public final class ConstraintContract {
         } finally {
             threads.shutdownNow();
         }
+    }
+
+    /** The examples are judged together too, since one of them alone may be too small to be changed in many ways. */
+    private void findsTheSameByChanges(List<KnowledgeStructure> examples) {
+        Stream.concat(Stream.of(Variations.together(examples)), examples.stream())
+                .forEach(example -> IntStream.range(0, EDIT_SEQUENCES)
+                        .forEach(seed -> tester.findsTheSameByChanges(example, seed, EDITS)));
     }
 
     private void bearsContentOfAnyType(KnowledgeStructure example) {
