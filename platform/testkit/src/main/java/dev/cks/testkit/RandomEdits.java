@@ -7,11 +7,13 @@ import dev.cks.core.structure.Delta;
 import dev.cks.core.structure.Delta.Replacement;
 import dev.cks.core.structure.StructureBuilder;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +25,7 @@ final class RandomEdits {
     private final Random random;
     private final List<Entry> pool;
     private final List<Entry> entries;
+    private final Set<String> moved = new HashSet<>();
     private KnowledgeStructure current;
     private int made;
 
@@ -37,6 +40,7 @@ final class RandomEdits {
 
     /** Edits the structure and returns how it differs from what it was. */
     Delta next() {
+        moved.clear();
         for (int i = random.nextInt(MOST_AT_ONCE); i >= 0; i--) {
             edit();
         }
@@ -53,7 +57,7 @@ final class RandomEdits {
         int index = random.nextInt(entries.size());
         Entry entry = entries.get(index);
         switch (random.nextInt(6)) {
-            case 0 -> entries.remove(index);
+            case 0 -> moved.add(id(entries.remove(index)));
             case 1 -> addAgain();
             case 2 -> entries.add(renamed(any(), "+" + made++));
             case 3 -> entries.set(index, entry.ofType(any().identity().type()));
@@ -123,7 +127,7 @@ final class RandomEdits {
         return entry.identity().id();
     }
 
-    private static Delta difference(KnowledgeStructure before, KnowledgeStructure after) {
+    private Delta difference(KnowledgeStructure before, KnowledgeStructure after) {
         Map<String, KnowledgeObject> gone = before.objects().stream()
                 .collect(Collectors.toMap(KnowledgeObject::id, object -> object, (a, b) -> a, LinkedHashMap::new));
         List<KnowledgeObject> added = new ArrayList<>();
@@ -132,7 +136,7 @@ final class RandomEdits {
             KnowledgeObject old = gone.remove(object.id());
             if (old == null) {
                 added.add(object);
-            } else if (!same(old, object)) {
+            } else if (moved.contains(object.id()) || !same(old, object)) {
                 replaced.add(new Replacement(old, object));
             }
         }
