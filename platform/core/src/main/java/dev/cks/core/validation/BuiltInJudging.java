@@ -33,7 +33,7 @@ record BuiltInJudging(Constraint constraint) implements Judging {
     }
 
     @Override
-    public Judged hold(Supplier<Judged> work) {
+    public Outcome hold(Supplier<Outcome> work) {
         return work.get();
     }
 

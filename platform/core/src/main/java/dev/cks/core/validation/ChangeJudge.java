@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.atomic.AtomicReference;
 import org.pcollections.TreePMap;
 
 /**
@@ -29,7 +29,7 @@ final class ChangeJudge {
     }
 
     /** Returns what one constraint finds in the changed structure. */
-    Judged judge(Judging judging) {
+    Outcome judge(Judging judging) {
         String name = judging.plugin() + ":" + judging.info().name();
         Optional<ScopedVerdict> known = before.verdict(name).filter(this::current);
         if (judging.constraint() instanceof ScopedConstraint scoped) {
@@ -58,49 +58,52 @@ final class ChangeJudge {
                 && verdict.lookAgain().filter(instant -> !instant.isAfter(now)).isEmpty();
     }
 
-    private Judged inFull(String name, Judging judging, ScopedConstraint scoped) {
-        Scope[] scope = new Scope[1];
-        Judged judged = judging.run(
-                scoped,
-                change.after(),
-                declared -> {
-                    scope[0] = declared;
-                    return declared.foci(change.after());
-                },
-                context);
-        if (!judged.failed()) {
-            after.keep(name, ScopedVerdict.first(judged, scope[0], change.after()));
-        }
-        return judged;
-    }
-
-    private Judged whereReached(String name, Judging judging, ScopedConstraint scoped, ScopedVerdict known) {
-        @Nullable Reach[] reach = new Reach[1];
-        Judged judged = judging.run(
+    private Outcome inFull(String name, Judging judging, ScopedConstraint scoped) {
+        AtomicReference<Scope> judged = new AtomicReference<>();
+        Outcome outcome = judging.run(
                 scoped,
                 change.after(),
                 scope -> {
-                    reach[0] = new Reach(scope, change, known.indexes());
-                    return reach[0].foci();
+                    judged.set(scope);
+                    return scope.foci(change.after());
                 },
                 context);
-        if (judged.failed()) {
-            return judged;
+        Scope scope = judged.get();
+        if (!outcome.failed() && scope != null) {
+            after.keep(name, ScopedVerdict.first(outcome, scope, change.after()));
         }
-        ScopedVerdict verdict = known.next(reach[0].keys(), judged, reach[0].indexes());
+        return outcome;
+    }
+
+    private Outcome whereReached(String name, Judging judging, ScopedConstraint scoped, ScopedVerdict known) {
+        AtomicReference<Reach> reached = new AtomicReference<>();
+        Outcome outcome = judging.run(
+                scoped,
+                change.after(),
+                scope -> {
+                    Reach found = new Reach(scope, change, known.indexes());
+                    reached.set(found);
+                    return found.foci();
+                },
+                context);
+        Reach reach = reached.get();
+        if (outcome.failed() || reach == null) {
+            return outcome;
+        }
+        ScopedVerdict verdict = known.next(reach.keys(), outcome, reach.indexes());
         after.keep(name, verdict);
-        return new Judged(verdict.declarations(), verdict.foci(), verdict.lookAgain(), judged.count(), false);
+        return new Outcome(verdict.declarations(), verdict.foci(), verdict.lookAgain(), outcome.count(), false);
     }
 
-    private Judged unchanged(String name, ScopedVerdict known) {
+    private Outcome unchanged(String name, ScopedVerdict known) {
         after.keep(name, known);
-        return new Judged(known.declarations(), Map.of(), Optional.empty(), 0, false);
+        return new Outcome(known.declarations(), Map.of(), Optional.empty(), 0, false);
     }
 
-    private Judged whole(String name, Judging judging) {
-        Judged judged = judging.check(change.after(), context);
-        List<Finding> findings = judged.declarations();
+    private Outcome whole(String name, Judging judging) {
+        Outcome outcome = judging.check(change.after(), context);
+        List<Finding> findings = outcome.declarations();
         after.keep(name, new ScopedVerdict(findings, TreePMap.empty(), Optional.empty(), Map.of()));
-        return judged;
+        return outcome;
     }
 }

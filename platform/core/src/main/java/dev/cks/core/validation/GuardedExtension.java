@@ -41,17 +41,17 @@ record GuardedExtension(Extension extension) implements Judging {
     }
 
     @Override
-    public Judged hold(Supplier<Judged> work) {
+    public Outcome hold(Supplier<Outcome> work) {
         InterruptFence fence = InterruptFence.setUp();
         boolean interrupted;
-        Judged judged;
+        Outcome outcome;
         try {
-            judged = verdict(work);
+            outcome = verdict(work);
         } finally {
             interrupted = fence.takeDown();
         }
         // What it found while it took itself for cancelled proves nothing.
-        return interrupted && !judged.failed() ? failure(FAILED, "it interrupted its thread") : judged;
+        return interrupted && !outcome.failed() ? failure(FAILED, "it interrupted its thread") : outcome;
     }
 
     @Override
@@ -70,7 +70,7 @@ record GuardedExtension(Extension extension) implements Judging {
         return findings;
     }
 
-    private Judged verdict(Supplier<Judged> work) {
+    private Outcome verdict(Supplier<Outcome> work) {
         try {
             return work.get();
         } catch (StackOverflowError exhausted) {
@@ -98,7 +98,7 @@ record GuardedExtension(Extension extension) implements Judging {
         }
     }
 
-    private Judged failure(String code, String reason) {
+    private Outcome failure(String code, String reason) {
         String message = "The extension \"" + extension.name() + "\" of plugin " + extension.pluginId() + " "
                 + extension.pluginVersion() + " gave no verdict: " + reason
                 + ". Report it to the plugin's author, or validate without it";
@@ -106,6 +106,6 @@ record GuardedExtension(Extension extension) implements Judging {
                 .with("extension", extension.name())
                 .with("plugin", extension.pluginId())
                 .with("version", extension.pluginVersion());
-        return Judged.failure(new Finding(diagnostic, Finding.EXTENSION));
+        return Outcome.failure(new Finding(diagnostic, Finding.EXTENSION));
     }
 }

@@ -12,6 +12,7 @@ import dev.cks.api.constraint.ValidationContext;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -32,23 +33,19 @@ interface Judging {
     String version();
 
     /** Does the work and takes what comes out, in whatever way. */
-    Judged hold(Supplier<Judged> work);
+    Outcome hold(Supplier<Outcome> work);
 
     /** Takes over what a constraint reported. */
     List<Finding> accept(List<Diagnostic> reported);
 
     /** Judges a whole structure. */
-    default Judged check(KnowledgeStructure structure, ValidationContext context) {
-        return hold(() -> new Judged(
-                accept(constraint().check(structure, context)),
-                Map.of(),
-                java.util.Optional.empty(),
-                count(structure),
-                false));
+    default Outcome check(KnowledgeStructure structure, ValidationContext context) {
+        return hold(() -> new Outcome(
+                accept(constraint().check(structure, context)), Map.of(), Optional.empty(), count(structure), false));
     }
 
     /** Judges a selection of foci. */
-    default Judged run(
+    default Outcome run(
             ScopedConstraint scoped,
             KnowledgeStructure structure,
             Function<Scope, Iterable<Focus>> selection,
@@ -57,7 +54,7 @@ interface Judging {
             ScopedFindings findings = scoped.run(structure, selection, context);
             Map<String, List<Finding>> foci = findings.ofFoci().entrySet().stream()
                     .collect(Collectors.toMap(Map.Entry::getKey, entry -> accept(entry.getValue())));
-            return new Judged(accept(findings.ofDeclarations()), foci, findings.lookAgain(), findings.judged(), false);
+            return new Outcome(accept(findings.ofDeclarations()), foci, findings.lookAgain(), findings.judged(), false);
         });
     }
 

@@ -5,6 +5,7 @@ import dev.cks.api.constraint.Scope;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.Relation;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -91,7 +92,7 @@ final class Reach {
         relation.participants().forEach(place -> change.after().find(place.id()).ifPresent(this::meet));
     }
 
-    private java.util.Collection<String> sharing(String field, String text) {
+    private Collection<String> sharing(String field, String text) {
         FieldIndex index = indexes.get(field);
         return index == null ? Set.of() : index.ids(text);
     }

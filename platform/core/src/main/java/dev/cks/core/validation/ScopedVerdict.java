@@ -28,22 +28,22 @@ record ScopedVerdict(
         Optional<Instant> lookAgain,
         Map<String, FieldIndex> indexes) {
 
-    static ScopedVerdict first(Judged judged, Scope scope, KnowledgeStructure structure) {
+    static ScopedVerdict first(Outcome outcome, Scope scope, KnowledgeStructure structure) {
         Map<String, FieldIndex> indexes = new HashMap<>();
         scope.indexedFields().forEach(field -> indexes.put(field, FieldIndex.of(field, scope.members(structure))));
         return new ScopedVerdict(
-                judged.declarations(),
-                TreePMap.fromSortedMap(new TreeMap<>(judged.foci())),
-                judged.lookAgain(),
+                outcome.declarations(),
+                TreePMap.fromSortedMap(new TreeMap<>(outcome.foci())),
+                outcome.lookAgain(),
                 Map.copyOf(indexes));
     }
 
     /** Returns the verdict after the foci of these keys were judged again. */
-    ScopedVerdict next(Collection<String> keys, Judged judged, Map<String, FieldIndex> nextIndexes) {
+    ScopedVerdict next(Collection<String> keys, Outcome outcome, Map<String, FieldIndex> nextIndexes) {
         Optional<Instant> earliest =
-                Stream.concat(lookAgain.stream(), judged.lookAgain().stream()).min(Instant::compareTo);
+                Stream.concat(lookAgain.stream(), outcome.lookAgain().stream()).min(Instant::compareTo);
         return new ScopedVerdict(
-                judged.declarations(), foci.minusAll(keys).plusAll(judged.foci()), earliest, nextIndexes);
+                outcome.declarations(), foci.minusAll(keys).plusAll(outcome.foci()), earliest, nextIndexes);
     }
 
     Stream<Finding> findings() {

@@ -71,7 +71,7 @@ public final class Validator {
         return report;
     }
 
-    private static ValidationReport report(ValidationPlan plan, Function<Judging, Judged> work) {
+    private static ValidationReport report(ValidationPlan plan, Function<Judging, Outcome> work) {
         List<Finding> findings = new ArrayList<>();
         List<ConstraintRun> ran = new ArrayList<>();
         Stream.concat(
@@ -82,17 +82,17 @@ public final class Validator {
         return new ValidationReport(findings, plan.names(), ran);
     }
 
-    private static ConstraintRun measured(Judging judging, List<Finding> into, Function<Judging, Judged> work) {
+    private static ConstraintRun measured(Judging judging, List<Finding> into, Function<Judging, Outcome> work) {
         long begin = System.nanoTime();
-        Judged judged = work.apply(judging);
+        Outcome outcome = work.apply(judging);
         double milliseconds = (System.nanoTime() - begin) / NANOSECONDS_PER_MILLISECOND;
         if (Thread.currentThread().isInterrupted()) {
             // Constraints that see the interruption return early, so their silence proves nothing.
             throw new ToolException(ErrorCode.CANCELLED, "Validation was cancelled before it came to an end");
         }
-        judged.findings().forEach(into::add);
+        outcome.findings().forEach(into::add);
         return new ConstraintRun(
-                judging.info().name(), judging.plugin(), judging.version(), judged.count(), milliseconds);
+                judging.info().name(), judging.plugin(), judging.version(), outcome.count(), milliseconds);
     }
 
     private static Finding missing(String name) {

@@ -16,15 +16,15 @@ import java.util.stream.Stream;
  * @param count how many objects were judged
  * @param failed whether the constraint gave no verdict, and its only finding says so
  */
-record Judged(
+record Outcome(
         List<Finding> declarations,
         Map<String, List<Finding>> foci,
         Optional<Instant> lookAgain,
         int count,
         boolean failed) {
 
-    static Judged failure(Finding finding) {
-        return new Judged(List.of(finding), Map.of(), Optional.empty(), 0, true);
+    static Outcome failure(Finding finding) {
+        return new Outcome(List.of(finding), Map.of(), Optional.empty(), 0, true);
     }
 
     Stream<Finding> findings() {
