@@ -67,4 +67,13 @@ public interface KnowledgeStructure {
      * @return in structure order
      */
     List<Relation> relationsBetween(String sourceId, String targetId);
+
+    /**
+     * Returns a hash of all objects as 64 hexadecimal digits in lower case: two structures have the same one when they
+     * hold the same objects, in whatever order.
+     *
+     * <p>It is a Merkle root over SHA-256; its exact form is part of the contract ({@code docs/root-hash.md}). The first
+     * call costs a pass over the structure, unless an earlier version was asked; it then costs what has changed.
+     */
+    String rootHash();
 }

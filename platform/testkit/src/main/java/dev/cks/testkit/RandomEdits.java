@@ -4,17 +4,13 @@ import dev.cks.api.knowledge.Identity;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.core.structure.Delta;
-import dev.cks.core.structure.Delta.Replacement;
-import dev.cks.core.structure.StructureBuilder;
+import dev.cks.core.structure.JsonObjects;
+import dev.cks.core.structure.StructureEditor;
+import dev.cks.core.structure.StructureEditor.Edited;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** An example that random edits turn into one structure after another; the same seed makes the same ones. For one thread. */
@@ -24,59 +20,57 @@ final class RandomEdits {
 
     private final Random random;
     private final List<Entry> pool;
-    private final List<Entry> entries;
-    private final Set<String> moved = new HashSet<>();
+    private final List<String> ids = new ArrayList<>();
     private KnowledgeStructure current;
     private int made;
 
     RandomEdits(KnowledgeStructure example, long seed) {
         this.random = new Random(seed);
-        this.pool = example.objects().stream()
-                .map(object -> new Entry(object.identity(), object.structure().asMap()))
-                .toList();
-        this.entries = new ArrayList<>(pool);
+        this.pool = example.objects().stream().map(RandomEdits::entry).toList();
         this.current = example;
+        pool.forEach(entry -> ids.add(id(entry)));
     }
 
     /** Edits the structure and returns how it differs from what it was. */
     Delta next() {
-        moved.clear();
+        StructureEditor editor = new StructureEditor(current);
         for (int i = random.nextInt(MOST_AT_ONCE); i >= 0; i--) {
-            edit();
+            edit(editor);
         }
-        KnowledgeStructure before = current;
-        current = KnowledgeStructures.of(entries.toArray(Entry[]::new));
-        return difference(before, current);
+        Edited edited = editor.build();
+        current = edited.structure();
+        return edited.delta();
     }
 
-    private void edit() {
-        if (entries.isEmpty()) {
-            entries.addAll(pool);
+    private void edit(StructureEditor editor) {
+        if (ids.isEmpty()) {
+            pool.forEach(entry -> add(editor, entry));
             return;
         }
-        int index = random.nextInt(entries.size());
-        Entry entry = entries.get(index);
+        String id = ids.get(random.nextInt(ids.size()));
+        Entry entry = entry(editor.find(id).orElseThrow());
         switch (random.nextInt(6)) {
-            case 0 -> moved.add(id(entries.remove(index)));
-            case 1 -> addAgain();
-            case 2 -> entries.add(renamed(any(), "+" + made++));
-            case 3 -> entries.set(index, entry.ofType(any().identity().type()));
-            case 4 -> replace(index, withOther(entry));
-            default -> entries.set(index, new Entry(entry.identity(), originalContent(entry)));
+            case 0 -> {
+                editor.remove(id);
+                ids.remove(id);
+            }
+            case 1 -> add(editor, any());
+            case 2 -> add(editor, renamed(any(), "+" + made++));
+            case 3 -> replace(editor, entry.ofType(any().identity().type()));
+            case 4 -> replace(editor, withOther(entry));
+            default -> replace(editor, new Entry(entry.identity(), originalContent(entry)));
         }
     }
 
-    private void replace(int index, Entry other) {
-        if (new StructureBuilder().add(other.identity(), other.content()).isEmpty()) {
-            entries.set(index, other);
+    /** What is refused changes nothing, as an id that is taken or a relation without a type. */
+    private void add(StructureEditor editor, Entry entry) {
+        if (editor.add(entry.identity(), JsonObjects.of(entry.content())).isEmpty()) {
+            ids.add(id(entry));
         }
     }
 
-    private void addAgain() {
-        Entry original = any();
-        if (entries.stream().noneMatch(entry -> id(entry).equals(id(original)))) {
-            entries.add(original);
-        }
+    private static void replace(StructureEditor editor, Entry entry) {
+        editor.replace(id(entry), entry.identity(), JsonObjects.of(entry.content()));
     }
 
     /** Gives one field the value that it has elsewhere, an id or an odd value. */
@@ -86,14 +80,6 @@ final class RandomEdits {
             return entry;
         }
         String key = keys.get(random.nextInt(keys.size()));
-        if (key.equals("participants")) {
-            return entry.with(key, List.of(id(any()), id(any())));
-        }
-        if (key.equals("relation_type")) {
-            return Optional.ofNullable(any().content().get(key))
-                    .map(type -> entry.with(key, type))
-                    .orElse(entry);
-        }
         return entry.with(key, otherValue(key));
     }
 
@@ -123,28 +109,11 @@ final class RandomEdits {
         return new Entry(new Identity(identity.id() + suffix, identity.type(), identity.name()), entry.content());
     }
 
+    private static Entry entry(KnowledgeObject object) {
+        return new Entry(object.identity(), object.structure().asMap());
+    }
+
     private static String id(Entry entry) {
         return entry.identity().id();
-    }
-
-    private Delta difference(KnowledgeStructure before, KnowledgeStructure after) {
-        Map<String, KnowledgeObject> gone = before.objects().stream()
-                .collect(Collectors.toMap(KnowledgeObject::id, object -> object, (a, b) -> a, LinkedHashMap::new));
-        List<KnowledgeObject> added = new ArrayList<>();
-        List<Replacement> replaced = new ArrayList<>();
-        for (KnowledgeObject object : after.objects()) {
-            KnowledgeObject old = gone.remove(object.id());
-            if (old == null) {
-                added.add(object);
-            } else if (moved.contains(object.id()) || !same(old, object)) {
-                replaced.add(new Replacement(old, object));
-            }
-        }
-        return new Delta(before, after, added, List.copyOf(gone.values()), replaced);
-    }
-
-    private static boolean same(KnowledgeObject one, KnowledgeObject other) {
-        return one.identity().equals(other.identity())
-                && one.structure().asMap().equals(other.structure().asMap());
     }
 }

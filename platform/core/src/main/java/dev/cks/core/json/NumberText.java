@@ -1,9 +1,9 @@
-package dev.cks.core.codec;
+package dev.cks.core.json;
 
 import tools.jackson.core.io.NumberOutput;
 
-/** Writes doubles with the fewest digits that read back the same, in one fixed notation. */
-final class NumberText {
+/** Writes doubles with the fewest digits that read back the same, in one fixed notation. Thread-safe. */
+public final class NumberText {
 
     private static final int LARGEST_FIXED_EXPONENT = 15;
     private static final int SMALLEST_FIXED_EXPONENT = -4;
@@ -14,7 +14,7 @@ final class NumberText {
      * Returns the text: fixed notation with at least one digit after the point for magnitudes from 1e-4 up to, but not
      * including, 1e16; otherwise scientific notation with a signed exponent of two digits at least.
      */
-    static String of(double value) {
+    public static String of(double value) {
         String shortest = NumberOutput.toString(value, true);
         int mark = shortest.indexOf('E');
         // Without an exponent Java's notation and ours agree.
