@@ -106,7 +106,8 @@ public final class ConstraintTester {
         }
     }
 
-    private List<Finding> judge(KnowledgeStructure structure) {
+    /** Judges once and shows nothing. */
+    List<Finding> judge(KnowledgeStructure structure) {
         return foreign(new Validator(InstantSource.fixed(now)).validate(structure, plan()));
     }
 
