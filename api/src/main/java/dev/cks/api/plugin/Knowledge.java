@@ -80,4 +80,11 @@ public interface Knowledge {
      * @param structure one that the platform made
      */
     Subgraph query(KnowledgeStructure structure, SubgraphQuery query);
+
+    /**
+     * Draws a structure or a part of it.
+     *
+     * @param findings what was found in the structure; the objects and relations it speaks of are marked
+     */
+    Diagram draw(KnowledgeStructure structure, DiagramQuery query, ValidationReport findings);
 }

@@ -3,6 +3,8 @@ package dev.cks.runtime;
 import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.plugin.Branches;
+import dev.cks.api.plugin.Diagram;
+import dev.cks.api.plugin.DiagramQuery;
 import dev.cks.api.plugin.EvolutionResult;
 import dev.cks.api.plugin.Judged;
 import dev.cks.api.plugin.Knowledge;
@@ -12,6 +14,7 @@ import dev.cks.api.plugin.Subgraph;
 import dev.cks.api.plugin.SubgraphQuery;
 import dev.cks.core.change.JudgedChanges;
 import dev.cks.core.codec.Codec;
+import dev.cks.core.diagram.Drawings;
 import dev.cks.core.diff.Diff;
 import dev.cks.core.diff.Difference;
 import dev.cks.core.explain.Explainer;
@@ -84,6 +87,11 @@ final class KnowledgeService implements Knowledge {
     @Override
     public Subgraph query(KnowledgeStructure structure, SubgraphQuery query) {
         return search.find(structure, query);
+    }
+
+    @Override
+    public Diagram draw(KnowledgeStructure structure, DiagramQuery query, ValidationReport findings) {
+        return new Drawings().draw(structure, query, findings);
     }
 
     private Function<KnowledgeStructure, Judged> judge(List<String> extensions) {

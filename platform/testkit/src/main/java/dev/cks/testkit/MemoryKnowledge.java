@@ -3,6 +3,8 @@ package dev.cks.testkit;
 import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.plugin.Branches;
+import dev.cks.api.plugin.Diagram;
+import dev.cks.api.plugin.DiagramQuery;
 import dev.cks.api.plugin.EvolutionResult;
 import dev.cks.api.plugin.Judged;
 import dev.cks.api.plugin.Knowledge;
@@ -13,6 +15,7 @@ import dev.cks.api.plugin.SubgraphQuery;
 import dev.cks.core.change.JudgedChanges;
 import dev.cks.core.codec.Codec;
 import dev.cks.core.codec.ParseLimits;
+import dev.cks.core.diagram.Drawings;
 import dev.cks.core.diff.Diff;
 import dev.cks.core.diff.Difference;
 import dev.cks.core.explain.Explainer;
@@ -88,6 +91,11 @@ final class MemoryKnowledge implements Knowledge {
     @Override
     public Subgraph query(KnowledgeStructure structure, SubgraphQuery query) {
         return new SubgraphSearch().find(structure, query);
+    }
+
+    @Override
+    public Diagram draw(KnowledgeStructure structure, DiagramQuery query, ValidationReport findings) {
+        return new Drawings().draw(structure, query, findings);
     }
 
     private Judged judged(KnowledgeStructure structure, List<String> names) {
