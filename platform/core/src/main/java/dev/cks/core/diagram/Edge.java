@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param label the text on it, may be empty
  * @param relation the id of the relation that it stands for, empty when it is part of something else
  */
-record Edge(String from, String to, String label, Optional<String> relation) {
+public record Edge(String from, String to, String label, Optional<String> relation) {
 
     static Edge plain(String from, String to, String label) {
         return new Edge(from, to, label, Optional.empty());

@@ -7,14 +7,19 @@ package dev.cks.core.diagram;
  * @param label the text in it
  * @param shape how it looks
  */
-record Node(String id, String label, Shape shape) {
+public record Node(String id, String label, Shape shape) {
 
     /** How nodes look, as the brackets around a label in Mermaid. */
-    enum Shape {
+    public enum Shape {
+        /** An object. */
         OBJECT("[", "]"),
+        /** A relation that an edge can't stand for. */
         RELATION("{", "}"),
+        /** An inference step. */
         STEP("{{", "}}"),
+        /** An inference step that another one replaced. */
         SUPERSEDED_STEP("{{", "}}"),
+        /** An id that is named and that nothing bears. */
         MISSING("(", ")");
 
         private final String before;
