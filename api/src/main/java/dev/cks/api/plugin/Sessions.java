@@ -6,6 +6,7 @@ import dev.cks.api.tool.ToolException;
 import java.util.List;
 import java.util.Optional;
 import org.apiguardian.api.API;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps structures in sessions, as versions where they are valid and as drafts where they aren't.
@@ -40,6 +41,15 @@ public interface Sessions {
     record Validation(ValidationReport report, Optional<String> sessionId, Optional<String> versionId) {}
 
     /**
+     * The outcome of a change that was kept.
+     *
+     * @param evolution what the operations made
+     * @param sessionId the session that holds it
+     * @param versionId the version that holds it, empty for a draft that still breaks rules
+     */
+    record Evolved(EvolutionResult evolution, String sessionId, Optional<String> versionId) {}
+
+    /**
      * Validates untrusted text and keeps it in a new session: as a version when valid, as a draft when a rule is
      * broken, not at all when a verification record is unproven.
      *
@@ -62,4 +72,31 @@ public interface Sessions {
      * @throws ToolException {@code session_not_found}
      */
     Snapshot current(String sessionId);
+
+    /**
+     * Applies operations to what a session holds and keeps the result as a new version, or not at all. Where the session
+     * holds a draft, a result that still breaks rules replaces the draft; one that breaks none becomes the version.
+     *
+     * @param operations an array of operations as plain JSON values
+     * @param extensions short or qualified names, used besides those that the session remembers, and remembered
+     * @throws ToolException {@code session_not_found}, {@code session_closed}, {@code unknown_extension},
+     *     {@code ambiguous_extension}, {@code invalid_operations}, {@code no_operations}, {@code evolution_failed},
+     *     {@code validation_failed} with {@code diagnostics} and, for unproven records, {@code details},
+     *     {@code concurrent_modification} with {@code current_version}
+     */
+    Evolved evolve(String sessionId, @Nullable Object operations, List<String> extensions);
+
+    /**
+     * Applies operations to untrusted text and keeps the result as the first version of a new session, or not at all.
+     *
+     * @throws ToolException as {@link #evolve}, and {@code invalid_json} or {@code unverified_provenance} for the text
+     */
+    Evolved evolveText(String json, @Nullable Object operations, List<String> extensions);
+
+    /**
+     * Returns what {@link #evolve} would make and find, and keeps nothing.
+     *
+     * @throws ToolException as {@link #evolve}, but never {@code validation_failed}: the result tells what was found
+     */
+    EvolutionResult preview(String sessionId, @Nullable Object operations, List<String> extensions);
 }

@@ -2,6 +2,7 @@ package dev.cks.cli;
 
 import dev.cks.api.tool.ToolException;
 import dev.cks.cli.configuration.ConfigurationException;
+import dev.cks.cli.semantic.SemanticCommands;
 import dev.cks.core.Version;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -96,6 +97,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new DoctorCommand(settings, out))
                 .addSubcommand(new CompletionCommand(out))
                 .addSubcommand(new DemoCommand(settings, out));
+        SemanticCommands.addTo(command, new PlatformWorkbench(settings, out));
     }
 
     @Override

@@ -1,13 +1,11 @@
 package dev.cks.server;
 
-import dev.cks.api.constraint.ValidationReport;
-import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.host.RegisteredTool;
 import dev.cks.runtime.SessionState;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -29,54 +27,16 @@ final class Dispatchers {
         return new ToolDispatcher(
                 FakeCatalog.of(tools),
                 id -> Optional.ofNullable(SESSIONS.get(id)),
-                new Services(new UnusedKnowledge(), new UnusedSessions()),
+                new Services(unused(Knowledge.class), unused(Sessions.class)),
                 () -> "id-1",
                 limits);
     }
 
-    private static final class UnusedKnowledge implements Knowledge {
-
-        @Override
-        public KnowledgeStructure admit(String json) {
-            throw new AssertionError("not used");
-        }
-
-        @Override
-        public ValidationReport judge(KnowledgeStructure structure, List<String> extensions) {
-            throw new AssertionError("not used");
-        }
-
-        @Override
-        public String serialize(KnowledgeStructure structure) {
-            throw new AssertionError("not used");
-        }
-
-        @Override
-        public Map<String, Object> explain(KnowledgeStructure structure) {
-            throw new AssertionError("not used");
-        }
-
-        @Override
-        public Map<String, Object> explain(KnowledgeStructure structure, String objectId) {
-            throw new AssertionError("not used");
-        }
-    }
-
-    private static final class UnusedSessions implements Sessions {
-
-        @Override
-        public Validation open(String json, List<String> extensions) {
-            throw new AssertionError("not used");
-        }
-
-        @Override
-        public Validation validate(String sessionId, List<String> extensions) {
-            throw new AssertionError("not used");
-        }
-
-        @Override
-        public Snapshot current(String sessionId) {
-            throw new AssertionError("not used");
-        }
+    /** A service that no tool of these tests asks for anything. */
+    private static <T> T unused(Class<T> service) {
+        return service.cast(Proxy.newProxyInstance(
+                service.getClassLoader(), new Class<?>[] {service}, (proxy, method, arguments) -> {
+                    throw new AssertionError(method + " is not used");
+                }));
     }
 }

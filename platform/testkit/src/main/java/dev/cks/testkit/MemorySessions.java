@@ -2,6 +2,7 @@ package dev.cks.testkit;
 
 import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.plugin.EvolutionResult;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.ErrorCode;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Keeps structures for the duration of a test; a session's one version is named after it. */
 final class MemorySessions implements Sessions {
@@ -39,6 +41,33 @@ final class MemorySessions implements Sessions {
     @Override
     public Snapshot current(String sessionId) {
         return new Snapshot(sessionId, structure(sessionId), Optional.of(version(sessionId)));
+    }
+
+    @Override
+    public Evolved evolve(String sessionId, @Nullable Object operations, List<String> extensions) {
+        return keep(sessionId, preview(sessionId, operations, extensions));
+    }
+
+    @Override
+    public Evolved evolveText(String json, @Nullable Object operations, List<String> extensions) {
+        String id = "session-" + (structures.size() + 1);
+        return keep(id, knowledge.evolve(knowledge.admit(json), operations, extensions));
+    }
+
+    @Override
+    public EvolutionResult preview(String sessionId, @Nullable Object operations, List<String> extensions) {
+        return knowledge.evolve(structure(sessionId), operations, extensions);
+    }
+
+    private Evolved keep(String sessionId, EvolutionResult evolution) {
+        if (!evolution.result().valid()) {
+            throw new ToolException(
+                    ErrorCode.VALIDATION_FAILED,
+                    "The result would break rules",
+                    evolution.result().report().toJson(Integer.MAX_VALUE));
+        }
+        structures.put(sessionId, evolution.result().structure().orElseThrow());
+        return new Evolved(evolution, sessionId, Optional.of(version(sessionId)));
     }
 
     private KnowledgeStructure structure(String sessionId) {

@@ -57,7 +57,17 @@ public final class Codec {
      * @throws ToolException as {@link #parse(String)}
      */
     public @Nullable Object parseValue(String text) {
-        JsonDocument json = new JsonDocument(factory, limits, utf8(text));
+        return parseValue(utf8(text));
+    }
+
+    /**
+     * Reads any JSON value by the rules that hold for the content of structures.
+     *
+     * @return a plain Java value, unmodifiable
+     * @throws ToolException as {@link #parse(byte[])}
+     */
+    public @Nullable Object parseValue(byte[] utf8) {
+        JsonDocument json = new JsonDocument(factory, limits, utf8);
         List<@Nullable Object> root = new ArrayList<>(1);
         json.read(() -> root.add(json.values().value()));
         return root.get(0);

@@ -4,6 +4,7 @@ import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Reference;
 import dev.cks.api.knowledge.Relation;
+import dev.cks.api.plugin.SubgraphQuery;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,7 +23,7 @@ final class Neighbourhood {
     Neighbourhood(KnowledgeStructure structure, SubgraphQuery query) {
         this.query = query;
         this.relations = structure.relations().stream()
-                .filter(relation -> query.wantsRelationType(relation.relationType()))
+                .filter(relation -> query.filter().wantsRelationType(relation.relationType()))
                 .toList();
         for (Relation relation : relations) {
             for (Reference place : relation.participants()) {
@@ -68,7 +69,8 @@ final class Neighbourhood {
                 .filter(used::add)
                 .flatMap(relation -> relation.participants().stream())
                 .flatMap(place -> place.object().stream())
-                .filter(neighbour -> neighbour.relation().isEmpty() && query.wantsObjectType(neighbour.type()))
+                .filter(neighbour ->
+                        neighbour.relation().isEmpty() && query.filter().wantsObjectType(neighbour.type()))
                 .toList();
     }
 }

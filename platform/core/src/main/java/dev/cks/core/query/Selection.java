@@ -1,7 +1,7 @@
 package dev.cks.core.query;
 
 import dev.cks.api.knowledge.KnowledgeObject;
-import dev.cks.core.query.SubgraphQuery.Budget;
+import dev.cks.api.plugin.SubgraphQuery.Budget;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

@@ -3,6 +3,8 @@ package dev.cks.core.query;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Relation;
+import dev.cks.api.plugin.Subgraph;
+import dev.cks.api.plugin.SubgraphQuery;
 import dev.cks.core.structure.StructureBuilder;
 import java.util.List;
 import java.util.Map;
@@ -30,11 +32,13 @@ public final class SubgraphSearch {
                 query.seeds().isPresent() ? neighbourhood.reach(seeds) : everything(structure, query);
         Selection selection = new Selection(query.budget(), seeds);
         selection.choose(ranking(found, Set.copyOf(seeds), neighbourhood, query));
+        Set<KnowledgeObject> kept =
+                filtered(selection.chosen(), seeds, query.filter().content());
         return new Subgraph(
-                extract(structure, selection.chosen(), neighbourhood.relations()),
+                extract(structure, kept, neighbourhood.relations()),
                 found.size(),
-                selection.chosen().size(),
-                selection.truncation(),
+                kept.size(),
+                selection.truncation().map(Truncation::word),
                 selection.bestLeftOut());
     }
 
@@ -46,9 +50,22 @@ public final class SubgraphSearch {
                 .toList();
     }
 
+    /** What doesn't hold the wanted content goes after the selection, so that it has taken a share of the budget. */
+    private static Set<KnowledgeObject> filtered(
+            Set<KnowledgeObject> chosen, List<KnowledgeObject> seeds, Map<String, Object> content) {
+        if (content.isEmpty()) {
+            return chosen;
+        }
+        ContentFilter filter = new ContentFilter(content);
+        Set<KnowledgeObject> exempt = Set.copyOf(seeds);
+        return chosen.stream()
+                .filter(object -> exempt.contains(object) || filter.accepts(object))
+                .collect(Collectors.toSet());
+    }
+
     private static Map<KnowledgeObject, Integer> everything(KnowledgeStructure structure, SubgraphQuery query) {
         return structure.objects().stream()
-                .filter(object -> object.relation().isEmpty() && query.wantsObjectType(object.type()))
+                .filter(object -> object.relation().isEmpty() && query.filter().wantsObjectType(object.type()))
                 .collect(Collectors.toMap(object -> object, object -> 0));
     }
 

@@ -3,7 +3,7 @@ package dev.cks.core.query;
 import java.util.Optional;
 
 /** Which limit left something out. */
-public enum Truncation {
+enum Truncation {
     /** The number of objects. */
     OBJECTS("max_objects_exceeded"),
     /** The number of tokens. */
@@ -18,7 +18,7 @@ public enum Truncation {
     }
 
     /** Returns the word in answers. */
-    public String word() {
+    String word() {
         return word;
     }
 

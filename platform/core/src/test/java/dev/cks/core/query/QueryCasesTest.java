@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.plugin.Subgraph;
+import dev.cks.api.plugin.SubgraphQuery;
+import dev.cks.api.plugin.SubgraphQuery.Budget;
+import dev.cks.api.plugin.SubgraphQuery.Filter;
 import dev.cks.core.RecordedFile;
 import dev.cks.core.Samples;
-import dev.cks.core.query.SubgraphQuery.Budget;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,8 +52,7 @@ class QueryCasesTest {
                         .map(String.class::cast)
                         .toList()),
                 (int) number(args, "depth", 1),
-                words(args, "include_relation_types"),
-                words(args, "include_object_types"),
+                new Filter(words(args, "include_relation_types"), words(args, "include_object_types"), Map.of()),
                 new Budget(number(args, "max_objects", 0), number(args, "max_tokens", 0), Map.of()));
     }
 

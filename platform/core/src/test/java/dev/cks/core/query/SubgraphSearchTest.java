@@ -3,8 +3,11 @@ package dev.cks.core.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.plugin.Subgraph;
+import dev.cks.api.plugin.SubgraphQuery;
+import dev.cks.api.plugin.SubgraphQuery.Budget;
+import dev.cks.api.plugin.SubgraphQuery.Filter;
 import dev.cks.core.Samples;
-import dev.cks.core.query.SubgraphQuery.Budget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +45,7 @@ class SubgraphSearchTest {
         Subgraph found = search.find(STAR, query(Optional.empty(), 0, new Budget(2, 0, Map.of())));
 
         assertThat(Samples.ids(found.structure())).containsExactly("h", "a", "ha", "ah");
-        assertThat(found.truncation()).contains(Truncation.OBJECTS);
+        assertThat(found.truncationReason()).contains("max_objects_exceeded");
         assertThat(found.suggestedNextSeed()).contains("b");
     }
 
@@ -65,7 +68,7 @@ class SubgraphSearchTest {
                 search.find(STAR, query(Optional.of(List.of("h")), 1, new Budget(0, hub + 2 * leaf, Map.of())));
 
         assertThat(Samples.ids(found.structure())).containsExactly("h", "b", "c", "hb", "hc");
-        assertThat(found.truncation()).contains(Truncation.TOKENS);
+        assertThat(found.truncationReason()).contains("max_tokens_exceeded");
         assertThat(found.suggestedNextSeed()).contains("a");
     }
 
@@ -76,7 +79,7 @@ class SubgraphSearchTest {
 
         Subgraph found = search.find(STAR, query(Optional.of(List.of("h")), 1, new Budget(2, hub + leaf, Map.of())));
 
-        assertThat(found.truncation()).contains(Truncation.OBJECTS_AND_TOKENS);
+        assertThat(found.truncationReason()).contains("max_objects_and_max_tokens_exceeded");
         assertThat(found.toJson())
                 .containsEntry("truncation_reason", "max_objects_and_max_tokens_exceeded")
                 .containsEntry("returned_nodes", 2);
@@ -125,7 +128,29 @@ class SubgraphSearchTest {
         assertThat(found.returnedNodes()).isEqualTo(100_001);
     }
 
+    @Test
+    void contentIsComparedByKindAndSeedsNeedNotHoldIt() {
+        assertThat(holding(1L)).containsExactly("s", "one", "float", "text", "link");
+        assertThat(holding(1.5)).containsExactly("s");
+        assertThat(holding(true)).containsExactly("s", "flag");
+        assertThat(holding("1")).containsExactly("s", "one", "text", "link");
+    }
+
+    private List<String> holding(Object value) {
+        KnowledgeStructure graph = Samples.of(
+                "s",
+                "one:{'n':1}",
+                "float:{'n':1.0}",
+                "text:{'n':'1'}",
+                "flag:{'n':true}",
+                "link:" + Samples.relation("link", "s", "one"),
+                "all:" + Samples.relation("link", "s", "one", "float", "text", "flag"));
+        Filter filter = new Filter(Set.of(), Set.of(), Map.of("n", value));
+        SubgraphQuery query = new SubgraphQuery(Optional.of(List.of("s")), 1, filter, Budget.UNLIMITED);
+        return Samples.ids(search.find(graph, query).structure());
+    }
+
     private static SubgraphQuery query(Optional<List<String>> seeds, int depth, Budget budget) {
-        return new SubgraphQuery(seeds, depth, Set.of(), Set.of(), budget);
+        return new SubgraphQuery(seeds, depth, Filter.NONE, budget);
     }
 }

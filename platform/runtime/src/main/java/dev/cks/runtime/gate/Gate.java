@@ -26,6 +26,7 @@ public final class Gate {
     private final ExtensionResolver extensions;
     private final Validator validator;
     private final ProvenanceCheck provenance;
+    private final PendingLinks pendingLinks;
 
     /** Puts the gate together from its checks. */
     public Gate(Codec codec, ExtensionResolver extensions, Validator validator, ProvenanceCheck provenance) {
@@ -33,6 +34,7 @@ public final class Gate {
         this.extensions = extensions;
         this.validator = validator;
         this.provenance = provenance;
+        this.pendingLinks = new PendingLinks(extensions);
     }
 
     /**
@@ -59,15 +61,16 @@ public final class Gate {
      * @throws ToolException {@code invalid_json}, or {@code unverified_provenance} with {@code details}
      */
     public KnowledgeStructure admit(String json) {
-        KnowledgeStructure structure = parse(json);
-        List<Finding> unproven = errors(provenance.check(structure));
-        if (!unproven.isEmpty()) {
-            throw new ToolException(
-                    ErrorCode.UNVERIFIED_PROVENANCE,
-                    unproven.size() + " verification record(s) or link(s) prove nothing; see details",
-                    Map.of("details", unproven.stream().map(Finding::toJson).toList()));
-        }
-        return structure;
+        return proven(parse(json));
+    }
+
+    /**
+     * Reads untrusted bytes and refuses unproven records; broken rules pass.
+     *
+     * @throws ToolException {@code invalid_json}, or {@code unverified_provenance} with {@code details}
+     */
+    public KnowledgeStructure admit(byte[] utf8) {
+        return proven(parse(utf8).structure());
     }
 
     /**
@@ -80,7 +83,11 @@ public final class Gate {
         requireOwn(structure);
         ValidationPlan plan = ValidationPlan.full(extensions, structure, request.extensions(), request.remembered());
         List<Finding> provenanceFindings = provenance.check(structure);
-        ValidationReport report = validator.validate(structure, plan).plus(provenanceFindings);
+        ValidationReport found = validator.validate(structure, plan);
+        ValidationReport report = (request.linksMayFollow()
+                        ? pendingLinks.forgive(found, request, provenanceFindings)
+                        : found)
+                .plus(provenanceFindings);
         if (!errors(provenanceFindings).isEmpty()) {
             return new Rejected(report);
         }
@@ -95,6 +102,17 @@ public final class Gate {
     public ValidationReport judgeWithoutProvenance(KnowledgeStructure structure, List<String> names) {
         requireOwn(structure);
         return validator.validate(structure, ValidationPlan.requestedOnly(extensions, structure, names));
+    }
+
+    private KnowledgeStructure proven(KnowledgeStructure structure) {
+        List<Finding> unproven = errors(provenance.check(structure));
+        if (!unproven.isEmpty()) {
+            throw new ToolException(
+                    ErrorCode.UNVERIFIED_PROVENANCE,
+                    unproven.size() + " verification record(s) or link(s) prove nothing; see details",
+                    Map.of("details", unproven.stream().map(Finding::toJson).toList()));
+        }
+        return structure;
     }
 
     private static void requireOwn(KnowledgeStructure structure) {

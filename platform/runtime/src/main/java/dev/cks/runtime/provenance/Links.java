@@ -21,7 +21,6 @@ import java.util.stream.Stream;
  */
 record Links(Map<String, Set<String>> subjects, Set<String> malformed, List<Relation> misdirected) {
 
-    static final String RECORD_TYPE = "VerificationRecord";
     static final String LINK_TYPE = "verified_by";
 
     static Links of(KnowledgeStructure structure) {
@@ -58,10 +57,14 @@ record Links(Map<String, Set<String>> subjects, Set<String> malformed, List<Rela
     }
 
     private static boolean pointsAtRecord(Reference place) {
-        return place.object().map(object -> object.type().equals(RECORD_TYPE)).orElse(false);
+        return place.object()
+                .map(object -> object.type().equals(ProvenanceCheck.RECORD_TYPE))
+                .orElse(false);
     }
 
     private static boolean isOtherThanRecord(Reference place) {
-        return place.object().map(object -> !object.type().equals(RECORD_TYPE)).orElse(false);
+        return place.object()
+                .map(object -> !object.type().equals(ProvenanceCheck.RECORD_TYPE))
+                .orElse(false);
     }
 }

@@ -25,6 +25,9 @@ public final class ProvenanceCheck {
     /** A genuine record that nothing is linked to. */
     public static final String UNLINKED = "CKS-MCP-UNLINKED-VERIFICATION-RECORD";
 
+    /** The type of the objects that are records. */
+    public static final String RECORD_TYPE = "VerificationRecord";
+
     private final KeyFile keys;
 
     /** Checks against these keys. */
@@ -35,7 +38,7 @@ public final class ProvenanceCheck {
     /** Returns what is wrong with the records and their links, in structure order; empty when all count. */
     public List<Finding> check(KnowledgeStructure structure) {
         Links links = Links.of(structure);
-        List<KnowledgeObject> all = structure.objectsOfType(Links.RECORD_TYPE);
+        List<KnowledgeObject> all = structure.objectsOfType(RECORD_TYPE);
         // One look at the keys a check, and none where there is nothing to prove.
         KeyFile.Contents contents = all.isEmpty() ? KeyFile.Contents.NONE : keys.read();
         Stream<Diagnostic> records =

@@ -22,8 +22,12 @@ final class SessionFields {
 
     /** Answers with one value and where it comes from. */
     static ToolResult answer(Source source, String key, Object value) {
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put(key, value);
+        return answer(source, Map.of(key, value));
+    }
+
+    /** Answers with some fields and where they come from. */
+    static ToolResult answer(Source source, Map<String, Object> fields) {
+        Map<String, Object> answer = new LinkedHashMap<>(fields);
         source.session().ifPresent(session -> {
             answer.put("session_id", session.sessionId());
             session.versionId().ifPresent(version -> answer.put("version_id", version));

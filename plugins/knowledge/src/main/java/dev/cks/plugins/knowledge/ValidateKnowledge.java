@@ -7,7 +7,6 @@ import dev.cks.api.tool.Schema;
 import dev.cks.api.tool.StructureArgument;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolCall;
-import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
@@ -19,7 +18,6 @@ import java.util.Optional;
 /** Validates a structure and keeps it in a session. */
 public final class ValidateKnowledge implements Tool {
 
-    private static final String EXTENSIONS = "extensions";
     private static final String MAX_DIAGNOSTICS = "max_diagnostics";
     private static final int DEFAULT_MAX_DIAGNOSTICS = 200;
 
@@ -44,8 +42,8 @@ public final class ValidateKnowledge implements Tool {
     @Override
     public ToolResult call(ToolCall call) {
         JsonObject arguments = call.arguments();
-        List<String> extensions = extensions(arguments);
-        int maxDiagnostics = maxDiagnostics(arguments);
+        List<String> extensions = ExtensionsArgument.read(arguments);
+        int maxDiagnostics = Arguments.integer(arguments, MAX_DIAGNOSTICS, DEFAULT_MAX_DIAGNOSTICS, 0);
         Optional<String> sessionId = arguments.text(StructureArgument.SESSION_ID);
         Validation validation = sessionId.isPresent()
                 ? call.sessions().validate(sessionId.get(), extensions)
@@ -56,32 +54,9 @@ public final class ValidateKnowledge implements Tool {
         return new ToolResult(answer);
     }
 
-    private static List<String> extensions(JsonObject arguments) {
-        if (arguments.value(EXTENSIONS).isEmpty()) {
-            return List.of();
-        }
-        return arguments
-                .texts(EXTENSIONS)
-                .orElseThrow(() -> new ToolException(
-                        ErrorCode.INVALID_PARAMETER, "\"" + EXTENSIONS + "\" must be a list of extension names"));
-    }
-
-    private static int maxDiagnostics(JsonObject arguments) {
-        Number most = arguments.number(MAX_DIAGNOSTICS).orElse((long) DEFAULT_MAX_DIAGNOSTICS);
-        if (!(most instanceof Long number) || number < 0 || number > Integer.MAX_VALUE) {
-            throw new ToolException(
-                    ErrorCode.INVALID_PARAMETER,
-                    "\"" + MAX_DIAGNOSTICS + "\" must be an integer from 0 to " + Integer.MAX_VALUE + ", not " + most);
-        }
-        return number.intValue();
-    }
-
     private static Map<String, Object> inputSchema() {
         Map<String, Object> properties = new LinkedHashMap<>(StructureArgument.PROPERTIES);
-        properties.put(
-                EXTENSIONS,
-                Schema.texts("Names of extensions to apply besides the built-in rules, for instance"
-                        + " [\"mutual_exclusion\"]."));
+        properties.put(ExtensionsArgument.NAME, ExtensionsArgument.SCHEMA);
         properties.put(
                 MAX_DIAGNOSTICS,
                 Schema.with(
@@ -94,25 +69,8 @@ public final class ValidateKnowledge implements Tool {
     private static Map<String, Object> outputSchema() {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("valid", Schema.flag("Whether no diagnostic is an error."));
-        properties.put("extensions_applied", Schema.texts("The extensions that were asked for."));
-        properties.put("extensions_forced", Schema.texts("The extensions that ran without being asked for."));
-        properties.put(
-                "not_enforced", Schema.texts("Extensions whose rules stand in the structure but were not asked for."));
+        properties.putAll(ReportFields.schemas());
         properties.put("ran", Schema.listOf(Map.of("type", "object"), "Every constraint that ran."));
-        properties.put(
-                "diagnostics",
-                Schema.listOf(
-                        Schema.open(
-                                Map.of(
-                                        "code", Schema.text("Stable code of the rule."),
-                                        "severity", Schema.text("info, warning or error."),
-                                        "message", Schema.text("What is wrong and what to do about it.")),
-                                "code",
-                                "severity",
-                                "message"),
-                        "What was found, lightest first."));
-        properties.put("totals", Map.of("type", "object", "description", "How many diagnostics there are by code."));
-        properties.put("truncated", Schema.flag("Whether diagnostics were left out of the list."));
         properties.put("session_id", Schema.text("The session that holds the structure; absent when nothing is kept."));
         properties.put("version_id", Schema.text("The version that holds the structure; absent when it is invalid."));
         return Schema.open(properties, "valid", "extensions_applied", "diagnostics");

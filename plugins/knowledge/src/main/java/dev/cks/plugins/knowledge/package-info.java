@@ -1,4 +1,4 @@
-/** Validates, serializes and explains knowledge structures. */
+/** Validates, changes, merges, searches, draws and explains knowledge structures. */
 @NullMarked
 package dev.cks.plugins.knowledge;
 

@@ -1,9 +1,10 @@
-package dev.cks.core.query;
+package dev.cks.api.plugin;
 
 import dev.cks.api.knowledge.KnowledgeStructure;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,14 +13,16 @@ import org.jspecify.annotations.Nullable;
  * @param structure the selected objects in structure order, then the relations among them
  * @param foundNodes how many objects the query reached, relations not counted
  * @param returnedNodes how many of them were selected
- * @param truncation why some are missing, empty when none is
+ * @param truncationReason which limit left some out: {@code max_objects_exceeded}, {@code max_tokens_exceeded} or
+ *     {@code max_objects_and_max_tokens_exceeded}; empty when none did
  * @param suggestedNextSeed the best of those left out, where to go on
  */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public record Subgraph(
         KnowledgeStructure structure,
         int foundNodes,
         int returnedNodes,
-        Optional<Truncation> truncation,
+        Optional<String> truncationReason,
         Optional<String> suggestedNextSeed) {
 
     /** Tells whether something found is missing. */
@@ -33,7 +36,7 @@ public record Subgraph(
         json.put("total_found_nodes", foundNodes);
         json.put("returned_nodes", returnedNodes);
         json.put("is_truncated", truncated());
-        json.put("truncation_reason", truncation.map(Truncation::word).orElse(null));
+        json.put("truncation_reason", truncationReason.orElse(null));
         json.put("suggested_next_seed", suggestedNextSeed.orElse(null));
         return json;
     }

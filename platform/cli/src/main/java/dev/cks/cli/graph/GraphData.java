@@ -1,0 +1,99 @@
+package dev.cks.cli.graph;
+
+import dev.cks.api.constraint.Finding;
+import dev.cks.api.constraint.Severity;
+import dev.cks.api.constraint.ValidationReport;
+import dev.cks.api.knowledge.KnowledgeObject;
+import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.cli.graph.Places.Place;
+import dev.cks.core.codec.CanonicalJson;
+import dev.cks.core.diagram.Drawing;
+import dev.cks.core.diagram.Drawings;
+import dev.cks.core.diagram.Edge;
+import dev.cks.core.diagram.Node;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a page knows of a structure, as plain JSON values. Elements bear numbers; ids are only shown. */
+final class GraphData {
+
+    private static final int MOST_FINDINGS = 1000;
+    private static final int LONGEST_CONTENT = 20_000;
+
+    private final KnowledgeStructure structure;
+    private final ValidationReport report;
+    private final Map<String, Severity> marks;
+    private final Map<String, String> numbers = new HashMap<>();
+
+    GraphData(KnowledgeStructure structure, ValidationReport report) {
+        this.structure = structure;
+        this.report = report;
+        this.marks = Drawings.heaviest(report);
+    }
+
+    Map<String, Object> of(Drawing drawing) {
+        Map<String, Place> places = Places.of(drawing.nodes(), drawing.edges());
+        List<Map<String, Object>> nodes = new ArrayList<>();
+        for (Node node : drawing.nodes()) {
+            numbers.put(node.id(), "n" + nodes.size());
+            nodes.add(node(node, places.getOrDefault(node.id(), new Place(0, 0))));
+        }
+        List<Map<String, Object>> edges = new ArrayList<>();
+        for (Edge edge : drawing.edges()) {
+            edges.add(edge(edge, "e" + edges.size()));
+        }
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("nodes", nodes);
+        data.put("edges", edges);
+        data.put("found", drawing.foundNodes());
+        data.put("returned", drawing.returnedNodes());
+        data.put("findings", findings());
+        return data;
+    }
+
+    private Map<String, Object> node(Node node, Place place) {
+        Map<String, Object> data = element(numbers.getOrDefault(node.id(), ""), node.id(), node.label());
+        data.put("shape", node.shape().name().toLowerCase(Locale.ROOT));
+        data.put("x", place.x());
+        data.put("y", place.y());
+        return data;
+    }
+
+    private Map<String, Object> edge(Edge edge, String number) {
+        Map<String, Object> data = element(number, edge.relation().orElse(""), edge.label());
+        data.put("source", numbers.getOrDefault(edge.from(), ""));
+        data.put("target", numbers.getOrDefault(edge.to(), ""));
+        return data;
+    }
+
+    private Map<String, Object> element(String number, String id, String label) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("number", number);
+        data.put("id", id);
+        data.put("label", label);
+        Optional<KnowledgeObject> object = structure.find(id);
+        data.put("type", object.map(KnowledgeObject::type).orElse(""));
+        data.put("name", object.map(each -> each.identity().name()).orElse(""));
+        data.put("content", object.map(GraphData::content).orElse(""));
+        Severity mark = marks.get(id);
+        data.put("severity", mark == null ? "" : mark.word());
+        return data;
+    }
+
+    private static String content(KnowledgeObject object) {
+        String text = CanonicalJson.pretty(object.structure().asMap());
+        return text.codePointCount(0, text.length()) <= LONGEST_CONTENT
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, LONGEST_CONTENT)) + "\n...";
+    }
+
+    private List<Map<String, Object>> findings() {
+        int first = Math.max(0, report.findings().size() - MOST_FINDINGS);
+        return report.findings().stream().skip(first).map(Finding::toJson).toList();
+    }
+}

@@ -1,0 +1,7 @@
+package dev.cks.cli.semantic;
+
+/** How a command shows its result. */
+enum Format {
+    TEXT,
+    JSON
+}

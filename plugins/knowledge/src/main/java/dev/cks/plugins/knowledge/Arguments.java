@@ -1,0 +1,43 @@
+package dev.cks.plugins.knowledge;
+
+import dev.cks.api.knowledge.JsonObject;
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads optional arguments as deep as the platform doesn't check them. */
+final class Arguments {
+
+    private Arguments() {}
+
+    /** Returns a list of strings, empty when it isn't given. */
+    static Optional<List<String>> texts(JsonObject arguments, String name) {
+        if (arguments.value(name).isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(arguments.texts(name).orElseThrow(() -> refusal(name, "must be a list of strings")));
+    }
+
+    /** Returns a whole number in a range. */
+    static int integer(JsonObject arguments, String name, int otherwise, int least) {
+        Number given = arguments.number(name).orElse((long) otherwise);
+        if (!(given instanceof Long number) || number < least || number > Integer.MAX_VALUE) {
+            throw refusal(name, "must be an integer from " + least + " to " + Integer.MAX_VALUE + ", not " + given);
+        }
+        return number.intValue();
+    }
+
+    static boolean flag(JsonObject arguments, String name, boolean otherwise) {
+        return arguments.flag(name).orElse(otherwise);
+    }
+
+    static Map<String, Object> object(JsonObject arguments, String name) {
+        return arguments.object(name).map(JsonObject::asMap).orElse(Map.of());
+    }
+
+    static ToolException refusal(String name, String fault) {
+        return new ToolException(ErrorCode.INVALID_PARAMETER, "\"" + name + "\" " + fault, Map.of("parameter", name));
+    }
+}
