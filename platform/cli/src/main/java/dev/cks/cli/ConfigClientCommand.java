@@ -3,7 +3,6 @@ package dev.cks.cli;
 import dev.cks.cli.client.ClientConfiguration;
 import dev.cks.cli.client.ClientKind;
 import dev.cks.core.text.NearestName;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Optional;
@@ -27,7 +26,7 @@ final class ConfigClientCommand implements Callable<Integer> {
     }
 
     private final Settings settings;
-    private final PrintStream out;
+    private final Screen out;
 
     @Parameters(
             paramLabel = "CLIENT",
@@ -35,7 +34,7 @@ final class ConfigClientCommand implements Callable<Integer> {
             description = "One of ${COMPLETION-CANDIDATES}.")
     private String client = "";
 
-    ConfigClientCommand(Settings settings, PrintStream out) {
+    ConfigClientCommand(Settings settings, Screen out) {
         this.settings = settings;
         this.out = out;
     }
@@ -48,7 +47,7 @@ final class ConfigClientCommand implements Callable<Integer> {
                 .orElseThrow(() -> CommandException.environment(
                         "A client needs the launcher of the distribution: start this command with cks"));
         Optional<Path> home = settings.homeSource().equals("default") ? Optional.empty() : Optional.of(settings.home());
-        out.println(new ClientConfiguration(launcher, home, settings.namedPlugins()).text(kind));
+        out.page(new ClientConfiguration(launcher, home, settings.namedPlugins()).text(kind));
         return ExitCode.OK;
     }
 

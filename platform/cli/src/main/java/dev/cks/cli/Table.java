@@ -1,14 +1,13 @@
 package dev.cks.cli;
 
-import java.io.PrintStream;
 import java.util.List;
 
 /** Prints columns as wide as their widest cell, the last one as long as it is. */
 final class Table {
 
-    private final PrintStream out;
+    private final Screen out;
 
-    Table(PrintStream out) {
+    Table(Screen out) {
         this.out = out;
     }
 
@@ -23,7 +22,7 @@ final class Table {
                 String cell = row.get(column);
                 line.append(cell).append(" ".repeat(widths[column] - cell.length() + 2));
             }
-            out.println(line.append(row.get(row.size() - 1)));
+            out.line(line.append(row.get(row.size() - 1)).toString());
         }
     }
 

@@ -3,14 +3,13 @@ package dev.cks.cli;
 import dev.cks.api.constraint.Severity;
 import dev.cks.cli.configuration.Schema;
 import dev.cks.core.Ambient;
-import dev.cks.core.codec.CanonicalJson;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -35,7 +34,12 @@ final class ValidateCommand implements Callable<Integer> {
     private enum Format {
         TEXT,
         JSON,
-        SARIF
+        SARIF;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     private enum FailOn {
@@ -47,10 +51,15 @@ final class ValidateCommand implements Callable<Integer> {
         FailOn(Severity severity) {
             this.severity = severity;
         }
+
+        @Override
+        public String toString() {
+            return severity.word();
+        }
     }
 
     private final Settings settings;
-    private final PrintStream out;
+    private final Screen out;
 
     @Parameters(
             arity = "1..*",
@@ -67,12 +76,14 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Option(
             names = "--format",
+            paramLabel = "FORMAT",
             defaultValue = "text",
             description = "How to show the findings: ${COMPLETION-CANDIDATES} (default: text).")
     private Format format = Format.TEXT;
 
     @Option(
             names = "--fail-on",
+            paramLabel = "SEVERITY",
             defaultValue = "error",
             description =
                     "The lightest severity that makes the exit code 1: ${COMPLETION-CANDIDATES} (default: error).")
@@ -89,7 +100,7 @@ final class ValidateCommand implements Callable<Integer> {
             description = "Apply the built-in rules and the extensions named by -x; no forced ones, no provenance.")
     private boolean coreOnly;
 
-    ValidateCommand(Settings settings, PrintStream out) {
+    ValidateCommand(Settings settings, Screen out) {
         this.settings = settings;
         this.out = out;
     }
@@ -100,7 +111,7 @@ final class ValidateCommand implements Callable<Integer> {
             throw CommandException.usage("--max-diagnostics must not be negative");
         }
         List<Path> files = InputFiles.find(inputs);
-        try (Platform platform = Platform.open(settings)) {
+        try (Platform platform = Platform.openStrictly(settings)) {
             RequestedExtensions requested =
                     new RequestedExtensions(platform.host().registry(), platform.configuration());
             FileChecker checker = new FileChecker(
@@ -135,14 +146,17 @@ final class ValidateCommand implements Callable<Integer> {
     private int json(Stream<FileOutcome> outcomes, int most) {
         List<Map<String, Object>> files = new ArrayList<>();
         boolean failed = false;
+        long suppressed = 0;
         for (FileOutcome outcome : (Iterable<FileOutcome>) outcomes::iterator) {
             files.add(outcome.toJson(most));
             failed |= outcome.fails(failOn.severity);
+            suppressed += outcome.suppressedCount();
         }
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("valid", files.stream().allMatch(file -> Boolean.TRUE.equals(file.get("valid"))));
+        answer.put("suppressed", suppressed);
         answer.put("files", files);
-        out.println(CanonicalJson.pretty(answer));
+        out.json(answer);
         return failed ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
@@ -152,7 +166,7 @@ final class ValidateCommand implements Callable<Integer> {
             report.add(outcome);
             failed |= outcome.fails(failOn.severity);
         }
-        out.println(CanonicalJson.pretty(report.toJson()));
+        out.json(report.toJson());
         return failed ? ExitCode.FINDINGS : ExitCode.OK;
     }
 }

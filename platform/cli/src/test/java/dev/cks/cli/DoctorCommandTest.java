@@ -37,12 +37,23 @@ class DoctorCommandTest {
         assertThat(outcome.exitCode()).isEqualTo(3);
         assertThat(outcome.out())
                 .contains(
-                        "fail configuration: ", "unknown key plugin", "warn configuration: ", "Did you mean CKS_HOME?");
+                        "fail configuration: ",
+                        "unknown key plugin",
+                        "fix: ${EDITOR:-vi} " + work.resolve("cks.yaml"),
+                        "did you mean CKS_HOME?",
+                        "fix: export CKS_HOME=\"$CKS_HOEM\"; unset CKS_HOEM",
+                        "skip plugins: Not examined: see configuration");
 
         Files.delete(work.resolve("cks.yaml"));
         Command.Outcome plugins = new Command(work).run("doctor", "--json", "--plugins", work.toString());
         assertThat(plugins.exitCode()).isEqualTo(3);
-        assertThat(plugins.out()).contains("\"ok\": false", "broken.jar", "UNREADABLE", "\"fix\": ");
+        assertThat(plugins.out())
+                .contains(
+                        "\"ok\": false",
+                        "broken.jar",
+                        "UNREADABLE",
+                        "\"fix\": \"cks explain UNREADABLE --plugins " + work,
+                        "\"advice\": ");
     }
 
     @Test
@@ -74,8 +85,8 @@ class DoctorCommandTest {
 
     @Test
     void aServerThatEndsAtOnceFails() {
-        assertThat(status(new ServerCheck(List.of("true")).run())).isEqualTo(Result.Status.FAIL);
-        assertThat(status(new ServerCheck(List.of(work.resolve("none").toString())).run()))
+        assertThat(status(new ServerCheck(List.of("true"), line -> {}).run())).isEqualTo(Result.Status.FAIL);
+        assertThat(status(new ServerCheck(List.of(work.resolve("none").toString()), line -> {}).run()))
                 .isEqualTo(Result.Status.FAIL);
     }
 

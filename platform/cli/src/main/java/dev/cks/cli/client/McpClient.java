@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /** Speaks the Model Context Protocol to a server that runs as a child process. For one thread. */
 public final class McpClient implements AutoCloseable {
@@ -34,15 +36,15 @@ public final class McpClient implements AutoCloseable {
     }
 
     /**
-     * Starts a server and shakes hands with it. Its log goes where ours goes.
+     * Starts a server and shakes hands with it.
      *
      * @param command the words of the command
      * @param limit after this the server is ended, whatever it does, so that nobody waits for it for ever
+     * @param log takes every line that the server writes to its log, on a thread of its own
      */
-    public static McpClient start(List<String> command, Duration limit) throws IOException {
-        Process server = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
+    public static McpClient start(List<String> command, Duration limit, Consumer<String> log) throws IOException {
+        Process server = new ProcessBuilder(command).start();
+        relay(server, log);
         CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS)
                 .execute(server::destroyForcibly);
         McpClient client = new McpClient(server);
@@ -53,6 +55,18 @@ public final class McpClient implements AutoCloseable {
             client.close();
             throw failure;
         }
+    }
+
+    private static void relay(Process server, Consumer<String> log) {
+        Thread relay = new Thread(() -> {
+            try (BufferedReader lines = server.errorReader(StandardCharsets.UTF_8)) {
+                lines.lines().forEach(log);
+            } catch (IOException | UncheckedIOException ended) {
+                log.accept("(its log can't be read any further)");
+            }
+        });
+        relay.setDaemon(true);
+        relay.start();
     }
 
     private void shakeHands() throws IOException {

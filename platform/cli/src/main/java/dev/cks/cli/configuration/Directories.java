@@ -34,13 +34,11 @@ record Directories() implements ValueType<List<Path>> {
 
     private Path path(String key, Value.Scalar text) {
         try {
-            return text.place()
-                    .directory()
-                    .resolve(text.text())
-                    .toAbsolutePath()
-                    .normalize();
+            return text.place().base().resolve(text.text());
         } catch (InvalidPathException notAPath) {
-            throw text.mismatch(key, description());
+            throw ConfigurationException.at(
+                    text.place(),
+                    "an element of " + key + " must be a directory, not " + text.kind() + ": " + notAPath.getReason());
         }
     }
 }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A mapping from diagnostic codes to severities. */
-record Severities() implements ValueType<Map<String, Severity>> {
+record Severities() implements ValueType<Map<String, SeverityOverride>> {
 
     @Override
     public String description() {
@@ -18,13 +18,14 @@ record Severities() implements ValueType<Map<String, Severity>> {
     }
 
     @Override
-    public Map<String, Severity> read(String key, Value value) {
+    public Map<String, SeverityOverride> read(String key, Value value) {
         if (!(value instanceof Value.Mapping mapping)) {
             throw value.mismatch(key, description());
         }
-        Map<String, Severity> severities = new LinkedHashMap<>();
+        Map<String, SeverityOverride> severities = new LinkedHashMap<>();
         for (Value.Entry entry : mapping.entries()) {
-            severities.put(code(key, entry.key(), entry.place()), severity(key + "." + entry.key(), entry.value()));
+            Severity severity = severity(key + "." + entry.key(), entry.value());
+            severities.put(code(key, entry.key(), entry.place()), new SeverityOverride(severity, entry.place()));
         }
         return Collections.unmodifiableMap(severities);
     }
@@ -35,9 +36,9 @@ record Severities() implements ValueType<Map<String, Severity>> {
     }
 
     @Override
-    public Object toJson(Map<String, Severity> value) {
+    public Object toJson(Map<String, SeverityOverride> value) {
         Map<String, Object> json = new LinkedHashMap<>();
-        value.forEach((code, severity) -> json.put(code, severity.word()));
+        value.forEach((code, override) -> json.put(code, override.severity().word()));
         return json;
     }
 

@@ -58,7 +58,7 @@ record Suppressions() implements ValueType<List<Suppression>> {
                         .map(location -> Lists.text(key + ".location", location).text()),
                 mandatory.apply("reason").text(),
                 Optional.ofNullable(fields.get("expires")).map(date -> date(key + ".expires", date)),
-                mapping.place().where());
+                mapping.place());
     }
 
     private static void requireKnown(String key, Value.Entry entry) {
