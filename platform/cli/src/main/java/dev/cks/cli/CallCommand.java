@@ -69,7 +69,8 @@ final class CallCommand implements Callable<Integer> {
             String hint = NearestName.of(tool, names)
                     .map(name -> "Did you mean " + name + "?")
                     .orElse("There are " + String.join(", ", names) + ".");
-            throw CommandException.usage("Unknown tool " + tool + ". " + hint);
+            throw CommandException.usage(
+                    (tool.isBlank() ? "No tool is named. " : "Unknown tool " + tool + ". ") + hint);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.cks.cli;
 
 import dev.cks.cli.client.ClientConfiguration;
 import dev.cks.cli.client.ClientKind;
+import dev.cks.cli.configuration.Source;
 import dev.cks.core.text.NearestName;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -46,7 +47,7 @@ final class ConfigClientCommand implements Callable<Integer> {
                 .map(Distribution::launcher)
                 .orElseThrow(() -> CommandException.environment(
                         "A client needs the launcher of the distribution: start this command with cks"));
-        Optional<Path> home = settings.homeSource().equals("default") ? Optional.empty() : Optional.of(settings.home());
+        Optional<Path> home = settings.homeSource() == Source.DEFAULT ? Optional.empty() : Optional.of(settings.home());
         out.page(new ClientConfiguration(launcher, home, settings.namedPlugins()).text(kind));
         return ExitCode.OK;
     }

@@ -36,7 +36,8 @@ final class ConfigShowCommand implements Callable<Integer> {
     public Integer call() {
         Configuration configuration = settings.configuration();
         Map<String, Map<String, Object>> entries = new LinkedHashMap<>();
-        entries.put("home", entry(settings.home().toString(), settings.homeSource(), List.of()));
+        entries.put(
+                "home", entry(settings.home().toString(), settings.homeSource().word(), homeNamedBy()));
         Schema.ALL.forEach(setting -> entries.put(setting.key(), entry(configuration, setting)));
         if (json) {
             out.json(entries);
@@ -44,6 +45,14 @@ final class ConfigShowCommand implements Callable<Integer> {
             entries.forEach(this::show);
         }
         return ExitCode.OK;
+    }
+
+    private List<String> homeNamedBy() {
+        return switch (settings.homeSource()) {
+            case FLAG -> List.of("--home");
+            case ENVIRONMENT -> List.of("CKS_HOME");
+            case PROJECT, HOME, DEFAULT -> List.of();
+        };
     }
 
     private static <T> Map<String, Object> entry(Configuration configuration, Setting<T> setting) {

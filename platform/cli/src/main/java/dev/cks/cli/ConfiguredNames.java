@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Compares the extensions and codes that the configuration names with those that there are. For one thread. */
 final class ConfiguredNames {
@@ -61,7 +62,7 @@ final class ConfiguredNames {
                     name.place(),
                     unresolved.code().equals(ErrorCode.AMBIGUOUS_EXTENSION)
                             ? setting.key() + ": " + unresolved.getMessage()
-                            : unknown(setting, name, installed(Extension::name)));
+                            : unknown(setting, name, everyName()));
         }
     }
 
@@ -111,6 +112,11 @@ final class ConfiguredNames {
         return NearestName.of(name, known)
                 .map(nearest -> "; did you mean " + nearest + "?")
                 .orElse(otherwise);
+    }
+
+    private List<String> everyName() {
+        return Stream.concat(installed(Extension::name).stream(), installed(Extension::qualifiedName).stream())
+                .toList();
     }
 
     private List<String> installed(Function<Extension, String> name) {

@@ -5,7 +5,11 @@ import dev.cks.cli.configuration.ConfigurationException;
 import dev.cks.cli.explain.Pages;
 import dev.cks.cli.explain.Topic;
 import dev.cks.cli.explain.Topics;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -69,19 +73,19 @@ final class ExplainCommand implements Callable<Integer> {
             String hint = topics.nearest(wanted)
                     .map(nearest -> "Did you mean " + nearest + "?")
                     .orElse("\"cks explain\" lists what can be explained.");
-            throw CommandException.usage("There is nothing named " + wanted + ". " + hint);
+            throw CommandException.usage(
+                    "There is nothing named " + (wanted.isBlank() ? "by an empty word" : wanted) + ". " + hint);
         }
         found.stream().map(Topic::page).distinct().forEach(out::page);
     }
 
     private void list(List<Topic> topics) {
-        String kind = "";
-        for (Topic topic : topics) {
-            if (!topic.kind().equals(kind)) {
-                kind = topic.kind();
-                out.line(Styled.bold(kind));
-            }
-            out.line("  " + topic.name());
-        }
+        Map<String, Set<String>> names = new LinkedHashMap<>();
+        topics.forEach(topic -> names.computeIfAbsent(topic.kind(), kind -> new LinkedHashSet<>())
+                .add(topic.name()));
+        names.forEach((kind, ofKind) -> {
+            out.line(Styled.bold(kind));
+            ofKind.forEach(name -> out.line("  " + name));
+        });
     }
 }

@@ -1,7 +1,7 @@
 package dev.cks.cli;
 
 import dev.cks.api.knowledge.CodePointOrder;
-import dev.cks.cli.system.FailureReason;
+import dev.cks.core.files.FailureReason;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -40,6 +40,9 @@ final class InputFiles {
     static List<Path> find(List<String> arguments) {
         Map<Path, Path> files = new LinkedHashMap<>();
         for (String argument : arguments) {
+            if (argument.isBlank()) {
+                throw CommandException.usage("An argument names no file: it is empty");
+            }
             List<Path> found = find(argument);
             if (found.isEmpty()) {
                 throw CommandException.usage("There is no file " + argument

@@ -2,8 +2,8 @@ package dev.cks.cli;
 
 import dev.cks.api.tool.ToolException;
 import dev.cks.cli.configuration.ConfigurationException;
-import dev.cks.cli.system.FailureReason;
 import dev.cks.core.Version;
+import dev.cks.core.files.FailureReason;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -55,6 +55,7 @@ public final class Main implements Runnable {
 
     /** Runs the command and ends the process with its exit code. */
     public static void main(String[] arguments) {
+        System.setErr(new LogStream(System.err));
         OutputStream channel;
         try {
             channel = ResultChannel.open();
@@ -80,7 +81,7 @@ public final class Main implements Runnable {
         addCommands(command, settings, channel, out);
         command.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(surroundings.errors(), true, StandardCharsets.UTF_8))
-                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExpandAtFiles(false)
                 .setParameterExceptionHandler(new UsageErrors(remarks))
                 .setExecutionStrategy(parsed -> execute(parsed, settings))
                 .setExecutionExceptionHandler((failure, line, result) -> report(failure, remarks))
@@ -153,12 +154,8 @@ public final class Main implements Runnable {
             remarks.line("cks: " + refused.getMessage());
             return ExitCode.USAGE;
         }
-        if (failure instanceof IOException broken) {
-            remarks.line("cks: " + FailureReason.withFile(broken));
-            return ExitCode.ENVIRONMENT;
-        }
-        if (failure instanceof UncheckedIOException broken) {
-            remarks.line("cks: " + FailureReason.withFile(broken));
+        if (failure instanceof IOException || failure instanceof UncheckedIOException) {
+            remarks.line("cks: " + FailureReason.withFile(failure));
             return ExitCode.ENVIRONMENT;
         }
         StringWriter trace = new StringWriter();

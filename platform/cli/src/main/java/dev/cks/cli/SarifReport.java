@@ -16,26 +16,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Collects findings as a log of the Static Analysis Results Interchange Format 2.1.0. For one thread. */
-final class SarifReport {
+/** Collects findings as a log of the Static Analysis Results Interchange Format 2.1.0. */
+final class SarifReport implements FileReport {
 
     private static final String SCHEMA =
             "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
     /** A file may be called "-", and no file is standard input. */
     private static final String STANDARD_INPUT = "stdin:/";
 
+    private final Screen out;
     private final SarifRules rules;
     private final int maxDiagnostics;
     private final List<Map<String, Object>> results = new ArrayList<>();
     private int suppressed;
     private int truncated;
 
-    SarifReport(List<Extension> extensions, int maxDiagnostics) {
+    SarifReport(Screen out, List<Extension> extensions, int maxDiagnostics) {
+        this.out = out;
         this.rules = new SarifRules(extensions);
         this.maxDiagnostics = maxDiagnostics;
     }
 
-    void add(FileOutcome outcome) {
+    @Override
+    public void add(FileOutcome outcome) {
         suppressed += outcome.suppressedCount();
         if (outcome instanceof FileOutcome.Malformed malformed) {
             malformed.problems().forEach(problem -> results.add(problem(malformed.path(), problem)));
@@ -47,7 +50,8 @@ final class SarifReport {
         }
     }
 
-    Map<String, Object> toJson() {
+    @Override
+    public void finish() {
         Map<String, Object> driver = new LinkedHashMap<>();
         driver.put("name", "cks");
         driver.put("semanticVersion", Version.current());
@@ -57,7 +61,7 @@ final class SarifReport {
         run.put("columnKind", "unicodeCodePoints");
         run.put("results", results);
         run.put("properties", Map.of("suppressed", (long) suppressed, "notShown", (long) truncated));
-        return Map.of("$schema", SCHEMA, "version", "2.1.0", "runs", List.of(run));
+        out.json(Map.of("$schema", SCHEMA, "version", "2.1.0", "runs", List.of(run)));
     }
 
     private Map<String, Object> finding(FileOutcome.Judged file, Finding finding) {

@@ -4,6 +4,7 @@ import dev.cks.cli.configuration.Configuration;
 import dev.cks.cli.configuration.ConfigurationFiles;
 import dev.cks.cli.configuration.Layer;
 import dev.cks.cli.configuration.Schema;
+import dev.cks.cli.configuration.Source;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -51,7 +52,7 @@ final class Settings {
     }
 
     /**
-     * Ends the command where its options contradict each other.
+     * Ends the command where its options contradict each other, or name no path.
      *
      * @throws CommandException when they do
      */
@@ -59,9 +60,7 @@ final class Settings {
         if (quiet && verbose) {
             throw CommandException.usage("--quiet and --verbose can't go together");
         }
-        if (Optional.ofNullable(home).filter(String::isBlank).isPresent()) {
-            throw CommandException.usage("--home must name a directory");
-        }
+        home();
         namedPlugins();
     }
 
@@ -84,13 +83,16 @@ final class Settings {
     Path home() {
         return Optional.ofNullable(home)
                 .or(() -> environment("CKS_HOME"))
-                .map(text -> path(text, homeSource().equals("flag") ? "--home" : "CKS_HOME"))
+                .map(text -> path(text, homeSource() == Source.FLAG ? "--home" : "CKS_HOME"))
                 .orElseGet(() -> surroundings.userHome().resolve(".cks"));
     }
 
-    /** Returns where the home directory comes from, in the words of {@code cks config show}. */
-    String homeSource() {
-        return home != null ? "flag" : environment("CKS_HOME").isPresent() ? "environment" : "default";
+    /** Returns where the home directory comes from. */
+    Source homeSource() {
+        if (home != null) {
+            return Source.FLAG;
+        }
+        return environment("CKS_HOME").isPresent() ? Source.ENVIRONMENT : Source.DEFAULT;
     }
 
     Path keyFile() {
@@ -163,8 +165,7 @@ final class Settings {
         try {
             return surroundings.paths().resolve(text);
         } catch (InvalidPathException invalid) {
-            throw CommandException.usage(
-                    where + " must name a directory, not \"" + text + "\": " + invalid.getReason());
+            throw CommandException.usage(where + " can't be \"" + text + "\": " + invalid.getReason());
         }
     }
 

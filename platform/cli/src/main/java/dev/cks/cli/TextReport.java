@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Shows findings to people as a compiler does: where, how bad, what, by which rule, and the line itself. */
-final class TextReport {
+final class TextReport implements FileReport {
 
     private static final int WIDEST_LINE = 160;
     private static final Map<Severity, String> COLOURS = new EnumMap<>(
@@ -29,7 +29,8 @@ final class TextReport {
         this.maxDiagnostics = maxDiagnostics;
     }
 
-    void show(FileOutcome outcome) {
+    @Override
+    public void add(FileOutcome outcome) {
         files++;
         suppressed += outcome.suppressedCount();
         if (outcome instanceof FileOutcome.Malformed malformed) {
@@ -42,7 +43,8 @@ final class TextReport {
         }
     }
 
-    void summarize() {
+    @Override
+    public void finish() {
         StringBuilder rest = new StringBuilder();
         List.of(Severity.ERROR, Severity.WARNING, Severity.INFO).forEach(severity -> {
             int total = totals.getOrDefault(severity, 0);

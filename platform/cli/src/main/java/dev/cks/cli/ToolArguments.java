@@ -1,7 +1,7 @@
 package dev.cks.cli;
 
-import dev.cks.cli.system.FailureReason;
 import dev.cks.cli.system.PathBase;
+import dev.cks.core.files.FailureReason;
 import dev.cks.core.json.JsonReader;
 import dev.cks.core.json.MalformedJsonException;
 import java.io.ByteArrayInputStream;

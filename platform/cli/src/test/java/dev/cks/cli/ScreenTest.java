@@ -32,6 +32,17 @@ class ScreenTest {
     }
 
     @Test
+    void aLogKeepsItsLinesApart() {
+        PrintStream log = new LogStream(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+
+        log.println("x\ny\u001b[2J");
+        new IllegalStateException("a\nb\u001b[2J").printStackTrace(log);
+
+        assertThat(shown())
+                .startsWith("x\\u000ay\\u001b[2J\njava.lang.IllegalStateException: a\\u000ab\\u001b[2J\n at ");
+    }
+
+    @Test
     void aPageKeepsItsLines() {
         screen.page("one\n\ttwo\u0007");
 

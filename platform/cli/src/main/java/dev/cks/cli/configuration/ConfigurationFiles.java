@@ -1,7 +1,7 @@
 package dev.cks.cli.configuration;
 
 import dev.cks.cli.system.PathBase;
-import dev.cks.cli.system.RegularFile;
+import dev.cks.core.files.RegularFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.cks.cli.configuration;
 
-import dev.cks.cli.system.FailureReason;
 import dev.cks.cli.system.PathBase;
-import dev.cks.cli.system.RegularFile;
+import dev.cks.core.files.FailureReason;
+import dev.cks.core.files.RegularFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;

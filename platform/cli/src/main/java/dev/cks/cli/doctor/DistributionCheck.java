@@ -1,6 +1,6 @@
 package dev.cks.cli.doctor;
 
-import dev.cks.cli.system.FailureReason;
+import dev.cks.core.files.FailureReason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

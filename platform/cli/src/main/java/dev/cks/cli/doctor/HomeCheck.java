@@ -1,7 +1,7 @@
 package dev.cks.cli.doctor;
 
-import dev.cks.cli.system.FailureReason;
 import dev.cks.cli.system.ShellCommand;
+import dev.cks.core.files.FailureReason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

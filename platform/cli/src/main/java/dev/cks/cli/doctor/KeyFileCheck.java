@@ -1,9 +1,9 @@
 package dev.cks.cli.doctor;
 
-import dev.cks.cli.system.FailureReason;
-import dev.cks.cli.system.RegularFile;
 import dev.cks.cli.system.ShellCommand;
 import dev.cks.core.Ambient;
+import dev.cks.core.files.FailureReason;
+import dev.cks.core.files.RegularFile;
 import dev.cks.runtime.provenance.KeyFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,7 +18,6 @@ import java.util.Set;
 public final class KeyFileCheck implements Check {
 
     private static final String NAME = "keys";
-    private static final int LARGEST = 1 << 20;
     private static final Fix RESTORE =
             Fix.advice("Restore the file from a backup; without it no earlier record can be proven.");
     private static final Set<PosixFilePermission> OWNER =
@@ -45,11 +44,6 @@ public final class KeyFileCheck implements Check {
     public List<Result> run() {
         if (!RegularFile.isNamed(file)) {
             return List.of(Result.ok(NAME, "There is no key file yet; the first signature makes " + file));
-        }
-        try {
-            RegularFile.read(file, LARGEST);
-        } catch (IOException unreadable) {
-            return List.of(Result.fail(NAME, file + " can't be read: " + FailureReason.of(unreadable), RESTORE));
         }
         Optional<String> trouble = new KeyFile(file, Ambient.system()).trouble();
         return List.of(trouble.map(what -> Result.fail(NAME, what, RESTORE)).orElseGet(this::permissions));

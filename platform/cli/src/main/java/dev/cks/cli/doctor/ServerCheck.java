@@ -1,9 +1,9 @@
 package dev.cks.cli.doctor;
 
 import dev.cks.cli.client.McpClient;
-import dev.cks.cli.system.FailureReason;
 import dev.cks.cli.system.ShellCommand;
 import dev.cks.core.codec.CanonicalJson;
+import dev.cks.core.files.FailureReason;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;

@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Everything that can be explained. */
@@ -26,6 +28,10 @@ public final class Topics {
     private static final String OURS = "cks-";
 
     private static final String CODES = "Diagnostic codes";
+    /** Several extensions emit one of these, and none of them explains it. */
+    private static final Set<String> PLATFORM_CODES =
+            PlatformCode.ALL.stream().map(PlatformCode::code).collect(Collectors.toUnmodifiableSet());
+
     private static final String ERRORS_PAGE = "errors.md";
     private static final String PROBLEMS_PAGE = "plugin-problems.md";
     private static final String RULES_PAGE = "extensions/README.md";
@@ -104,7 +110,9 @@ public final class Topics {
                 .flatMap(pages::page)
                 .orElseGet(() -> BuiltPages.of(extension));
         topics.add(new Topic("Extensions", extension.name(), names, page));
-        info.codes().forEach(code -> topics.add(new Topic(CODES, code, List.of(code), page)));
+        info.codes().stream()
+                .filter(code -> !PLATFORM_CODES.contains(code))
+                .forEach(code -> topics.add(new Topic(CODES, code, List.of(code), page)));
     }
 
     private void add(PluginReport report, PluginRegistry registry) {

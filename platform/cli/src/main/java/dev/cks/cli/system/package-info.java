@@ -1,4 +1,4 @@
-/** What commands share in dealing with the operating system: paths, files, shells, and the reasons of failures. */
+/** What commands share in dealing with the operating system: paths and shells. */
 @NullMarked
 package dev.cks.cli.system;
 

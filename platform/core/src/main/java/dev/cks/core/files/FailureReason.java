@@ -1,6 +1,5 @@
-package dev.cks.cli.system;
+package dev.cks.core.files;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
@@ -19,8 +18,11 @@ public final class FailureReason {
 
     private FailureReason() {}
 
-    /** Returns the reason as the end of a sentence about the file. */
-    public static String of(IOException failure) {
+    /** Returns the reason as the end of a sentence about the file; an unchecked failure is told by its cause. */
+    public static String of(Exception failure) {
+        if (failure instanceof UncheckedIOException unchecked) {
+            return of(Objects.requireNonNull(unchecked.getCause()));
+        }
         if (failure instanceof NoSuchFileException) {
             return "it isn't there";
         }
@@ -46,25 +48,22 @@ public final class FailureReason {
     }
 
     /** Returns the reason with the file, where the failure names one. */
-    public static String withFile(IOException failure) {
+    public static String withFile(Exception failure) {
+        if (failure instanceof UncheckedIOException unchecked) {
+            return withFile(Objects.requireNonNull(unchecked.getCause()));
+        }
         Optional<String> file = failure instanceof FileSystemException named
                 ? Optional.ofNullable(named.getFile()).filter(name -> !name.isEmpty())
                 : Optional.empty();
         return file.map(name -> name + ": ").orElse("") + of(failure);
     }
 
-    /** Returns the reason with the file, where the failure names one. */
-    public static String withFile(UncheckedIOException failure) {
-        return withFile(Objects.requireNonNull(failure.getCause()));
-    }
-
-    private static String otherwise(IOException failure) {
+    private static String otherwise(Exception failure) {
         String said = failure instanceof FileSystemException system ? system.getReason() : failure.getMessage();
         if (said == null || said.isBlank()) {
             return "input or output failed";
         }
         // The operating system begins its reasons with a capital.
-        boolean sentence = said.matches("[A-Z][a-z].*") && failure instanceof FileSystemException;
-        return sentence ? said.substring(0, 1).toLowerCase(Locale.ROOT) + said.substring(1) : said;
+        return said.matches("[A-Z][a-z].*") ? said.substring(0, 1).toLowerCase(Locale.ROOT) + said.substring(1) : said;
     }
 }

@@ -1,4 +1,4 @@
-package dev.cks.cli.system;
+package dev.cks.core.files;
 
 import java.io.IOException;
 import java.io.InputStream;
