@@ -16,8 +16,7 @@ record Directories() implements ValueType<List<Path>> {
 
     @Override
     public List<Path> read(String key, Value value) {
-        return Lists.texts(key, description(), value).stream()
-                .map(text -> path(key, text))
+        return Elements.read(Lists.texts(key, description(), value), text -> path(key, text)).stream()
                 .distinct()
                 .toList();
     }

@@ -64,7 +64,8 @@ final class FileLayer {
         String hint = NearestName.of(key, known)
                 .map(name -> "; did you mean " + name + "?")
                 .orElse("; \"cks config show\" lists the keys");
-        return ConfigurationException.at(place, "unknown key " + key + hint);
+        return ConfigurationException.at(
+                place, "unknown key " + (key.endsWith(".") || key.isBlank() ? "\"" + key + "\"" : key) + hint);
     }
 
     private void collect(Runnable reading) {

@@ -13,9 +13,7 @@ final class Lists {
         if (!(value instanceof Value.Sequence sequence)) {
             throw value.mismatch(key, expected);
         }
-        return sequence.values().stream()
-                .map(element -> text("an element of " + key, element))
-                .toList();
+        return Elements.read(sequence.values(), element -> text("an element of " + key, element));
     }
 
     /** Returns a text that says something. */

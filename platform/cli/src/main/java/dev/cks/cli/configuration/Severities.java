@@ -23,10 +23,8 @@ record Severities() implements ValueType<Map<String, SeverityOverride>> {
             throw value.mismatch(key, description());
         }
         Map<String, SeverityOverride> severities = new LinkedHashMap<>();
-        for (Value.Entry entry : mapping.entries()) {
-            Severity severity = severity(key + "." + entry.key(), entry.value());
-            severities.put(code(key, entry.key(), entry.place()), new SeverityOverride(severity, entry.place()));
-        }
+        Elements.read(mapping.entries(), entry -> Map.entry(entry.key(), override(key, entry)))
+                .forEach(entry -> severities.put(entry.getKey(), entry.getValue()));
         return Collections.unmodifiableMap(severities);
     }
 
@@ -40,6 +38,11 @@ record Severities() implements ValueType<Map<String, SeverityOverride>> {
         Map<String, Object> json = new LinkedHashMap<>();
         value.forEach((code, override) -> json.put(code, override.severity().word()));
         return json;
+    }
+
+    private static SeverityOverride override(String key, Value.Entry entry) {
+        code(key, entry.key(), entry.place());
+        return new SeverityOverride(severity(key + "." + entry.key(), entry.value()), entry.place());
     }
 
     /** Returns a code that is well formed and may be named by settings. */

@@ -25,9 +25,7 @@ record Suppressions() implements ValueType<List<Suppression>> {
         if (!(value instanceof Value.Sequence sequence)) {
             throw value.mismatch(key, description());
         }
-        return sequence.values().stream()
-                .map(element -> suppression(key, element))
-                .toList();
+        return Elements.read(sequence.values(), element -> suppression(key, element));
     }
 
     @Override

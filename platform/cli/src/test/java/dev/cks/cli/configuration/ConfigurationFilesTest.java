@@ -190,6 +190,14 @@ class ConfigurationFilesTest {
     }
 
     @Test
+    void everyElementThatIsWrongIsTold() throws IOException {
+        home("extensions: {on: [1, a, true]}\nseverity: {a: info, A-B: x}\n"
+                + "suppressions: [3, {code: A-B}, {code: A-B, reason: r}]\nplugins: [\"a\\0\", ~b]");
+
+        assertThat(problems()).hasSize(8);
+    }
+
+    @Test
     void aFileThatNestsWithoutEndIsRefused() throws IOException {
         home("plugins: " + "[".repeat(100_000));
 
