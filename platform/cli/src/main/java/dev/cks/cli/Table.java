@@ -12,6 +12,7 @@ final class Table {
     }
 
     void print(List<List<String>> foreign) {
+        // Columns are as wide as what will be shown of their cells.
         List<List<String>> rows = foreign.stream()
                 .map(row -> row.stream().map(Printable::of).toList())
                 .toList();

@@ -22,15 +22,18 @@ public final class McpClient implements AutoCloseable {
 
     private static final String PROTOCOL = "2025-11-25";
     private static final int INTERRUPTED = 130;
+    private static final Duration LOG_PATIENCE = Duration.ofSeconds(2);
 
     private final Process server;
+    private final Thread relay;
     private final OutputStream toServer;
     private final BufferedReader fromServer;
     private final JsonReader reader = new JsonReader(Integer.MAX_VALUE);
     private int lastId;
 
-    private McpClient(Process server) {
+    private McpClient(Process server, Thread relay) {
         this.server = server;
+        this.relay = relay;
         this.toServer = server.getOutputStream();
         this.fromServer = new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
     }
@@ -44,10 +47,9 @@ public final class McpClient implements AutoCloseable {
      */
     public static McpClient start(List<String> command, Duration limit, Consumer<String> log) throws IOException {
         Process server = new ProcessBuilder(command).start();
-        relay(server, log);
         CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS)
                 .execute(server::destroyForcibly);
-        McpClient client = new McpClient(server);
+        McpClient client = new McpClient(server, relay(server, log));
         try {
             client.shakeHands();
             return client;
@@ -57,7 +59,7 @@ public final class McpClient implements AutoCloseable {
         }
     }
 
-    private static void relay(Process server, Consumer<String> log) {
+    private static Thread relay(Process server, Consumer<String> log) {
         Thread relay = new Thread(() -> {
             try (BufferedReader lines = server.errorReader(StandardCharsets.UTF_8)) {
                 lines.lines().forEach(log);
@@ -67,6 +69,7 @@ public final class McpClient implements AutoCloseable {
         });
         relay.setDaemon(true);
         relay.start();
+        return relay;
     }
 
     private void shakeHands() throws IOException {
@@ -109,9 +112,15 @@ public final class McpClient implements AutoCloseable {
         }
     }
 
+    /** Ends the server, and waits a moment for the rest of its log, which a child of the server may hold open. */
     @Override
     public void close() {
         server.destroy();
+        try {
+            relay.join(LOG_PATIENCE.toMillis());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void send(Map<String, Object> message) throws IOException {
