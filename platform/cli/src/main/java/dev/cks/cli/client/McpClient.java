@@ -115,12 +115,14 @@ public final class McpClient implements AutoCloseable {
     /** Ends the server, and waits a moment for the rest of its log, which a child of the server may hold open. */
     @Override
     public void close() {
-        server.destroy();
+        // Its handle, for the process itself would close the log unread.
+        server.toHandle().destroy();
         try {
             relay.join(LOG_PATIENCE.toMillis());
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
+        server.destroy();
     }
 
     private void send(Map<String, Object> message) throws IOException {
