@@ -1,14 +1,14 @@
 package dev.cks.cli;
 
 import dev.cks.api.tool.Caller;
+import dev.cks.cli.configuration.Schema;
 import dev.cks.core.Version;
-import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.text.NearestName;
 import dev.cks.host.RegisteredTool;
 import dev.cks.server.ToolAnswer;
 import dev.cks.server.ToolRequest;
-import java.io.PrintStream;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
 final class CallCommand implements Callable<Integer> {
 
     private final Settings settings;
-    private final PrintStream out;
+    private final Screen out;
 
     @Parameters(paramLabel = "TOOL", description = "The tool's name, as list-extensions shows it.")
     private String tool = "";
@@ -43,7 +43,7 @@ final class CallCommand implements Callable<Integer> {
             description = "The arguments as a JSON object, in a file, or on standard input (default: {}).")
     private String arguments = "{}";
 
-    CallCommand(Settings settings, PrintStream out) {
+    CallCommand(Settings settings, Screen out) {
         this.settings = settings;
         this.out = out;
     }
@@ -53,9 +53,10 @@ final class CallCommand implements Callable<Integer> {
         try (Platform platform = Platform.open(settings)) {
             requireKnown(platform);
             Caller caller = new Caller("local", "cks " + Version.current(), "cli");
-            ToolAnswer answer = platform.dispatcher()
-                    .dispatch(ToolRequest.of(tool, new ToolArguments(settings.surroundings()).read(arguments), caller));
-            out.println(CanonicalJson.pretty(answer.content()));
+            int longest = platform.configuration().get(Schema.MESSAGE_BYTES);
+            Map<String, Object> read = new ToolArguments(settings.surroundings().paths(), longest).read(arguments);
+            ToolAnswer answer = platform.dispatcher().dispatch(ToolRequest.of(tool, read, caller));
+            out.json(answer.content());
             return answer.isError() ? ExitCode.FINDINGS : ExitCode.OK;
         }
     }
@@ -68,7 +69,8 @@ final class CallCommand implements Callable<Integer> {
             String hint = NearestName.of(tool, names)
                     .map(name -> "Did you mean " + name + "?")
                     .orElse("There are " + String.join(", ", names) + ".");
-            throw CommandException.usage("Unknown tool " + tool + ". " + hint);
+            throw CommandException.usage(
+                    (tool.isBlank() ? "No tool is named. " : "Unknown tool " + tool + ". ") + hint);
         }
     }
 }

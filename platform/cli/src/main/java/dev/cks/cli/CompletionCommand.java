@@ -1,26 +1,41 @@
 package dev.cks.cli;
 
-import java.io.PrintStream;
+import dev.cks.api.tool.ToolException;
+import dev.cks.cli.configuration.ConfigurationException;
+import dev.cks.cli.explain.Pages;
+import dev.cks.cli.explain.Topic;
+import dev.cks.cli.explain.Topics;
+import dev.cks.host.RegisteredTool;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Writes the script by which a shell completes the command. */
 @Command(
         name = "completion",
-        description = "Write the script by which a shell completes commands and options.",
+        description =
+                "Write the script by which a shell completes commands, options, and names that are installed now.",
         footer = {"", "Examples:", "  source <(cks completion bash)", "  cks completion zsh >~/.cks-completion.zsh"})
 final class CompletionCommand implements Callable<Integer> {
 
     /** The script for both is the same: in zsh it loads the emulation of bash's completion. */
     private static final List<String> SHELLS = List.of("bash", "zsh");
 
-    private final PrintStream out;
+    /** Only names of which a shell makes nothing else; file names of plugins may be anything. */
+    private static final Pattern HARMLESS = Pattern.compile("[A-Za-z0-9_.-]+");
+
+    private final Settings settings;
+    private final Screen out;
 
     @Spec
     private CommandSpec spec;
@@ -28,7 +43,8 @@ final class CompletionCommand implements Callable<Integer> {
     @Parameters(paramLabel = "SHELL", description = "bash or zsh.")
     private String shell = "";
 
-    CompletionCommand(PrintStream out) {
+    CompletionCommand(Settings settings, Screen out) {
+        this.settings = settings;
         this.out = out;
     }
 
@@ -38,7 +54,34 @@ final class CompletionCommand implements Callable<Integer> {
             throw CommandException.usage(
                     "There is no completion for " + shell + ", only for " + String.join(" and ", SHELLS));
         }
-        out.print(AutoComplete.bash("cks", spec.root().commandLine()));
+        offerNames();
+        out.script(AutoComplete.bash("cks", spec.root().commandLine()));
         return ExitCode.OK;
+    }
+
+    /** What can be called and explained depends on what is installed where the script is written. */
+    private void offerNames() {
+        Topics topics = new Topics(new Pages(Optional.empty()));
+        try (Platform platform = Platform.load(settings)) {
+            topics.add(platform.host());
+            offer("call", platform.host().registry().tools().stream().map(RegisteredTool::name));
+        } catch (CommandException | ConfigurationException | ToolException unloadable) {
+            settings.surroundings()
+                    .remarks()
+                    .line("cks: extensions and tools are left out: " + unloadable.getMessage());
+        }
+        offer("explain", topics.all().stream().map(Topic::name));
+    }
+
+    private void offer(String command, Stream<String> names) {
+        CommandSpec target =
+                Objects.requireNonNull(spec.root().subcommands().get(command)).getCommandSpec();
+        PositionalParamSpec parameter = target.positionalParameters().get(0);
+        List<String> harmless =
+                names.filter(HARMLESS.asMatchPredicate()).distinct().toList();
+        target.remove(parameter);
+        target.addPositional(PositionalParamSpec.builder(parameter)
+                .completionCandidates(harmless)
+                .build());
     }
 }

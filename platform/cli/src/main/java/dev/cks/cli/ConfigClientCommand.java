@@ -2,8 +2,8 @@ package dev.cks.cli;
 
 import dev.cks.cli.client.ClientConfiguration;
 import dev.cks.cli.client.ClientKind;
+import dev.cks.cli.configuration.Source;
 import dev.cks.core.text.NearestName;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Optional;
@@ -27,7 +27,7 @@ final class ConfigClientCommand implements Callable<Integer> {
     }
 
     private final Settings settings;
-    private final PrintStream out;
+    private final Screen out;
 
     @Parameters(
             paramLabel = "CLIENT",
@@ -35,7 +35,7 @@ final class ConfigClientCommand implements Callable<Integer> {
             description = "One of ${COMPLETION-CANDIDATES}.")
     private String client = "";
 
-    ConfigClientCommand(Settings settings, PrintStream out) {
+    ConfigClientCommand(Settings settings, Screen out) {
         this.settings = settings;
         this.out = out;
     }
@@ -47,8 +47,8 @@ final class ConfigClientCommand implements Callable<Integer> {
                 .map(Distribution::launcher)
                 .orElseThrow(() -> CommandException.environment(
                         "A client needs the launcher of the distribution: start this command with cks"));
-        Optional<Path> home = settings.homeSource().equals("default") ? Optional.empty() : Optional.of(settings.home());
-        out.println(new ClientConfiguration(launcher, home, settings.namedPlugins()).text(kind));
+        Optional<Path> home = settings.homeSource() == Source.DEFAULT ? Optional.empty() : Optional.of(settings.home());
+        out.page(new ClientConfiguration(launcher, home, settings.namedPlugins()).text(kind));
         return ExitCode.OK;
     }
 

@@ -1,6 +1,5 @@
 package dev.cks.cli;
 
-import java.io.PrintStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,7 +16,7 @@ final class ConfigCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    static CommandLine line(Settings settings, PrintStream out) {
+    static CommandLine line(Settings settings, Screen out) {
         return new CommandLine(new ConfigCommand())
                 .addSubcommand(new ConfigShowCommand(settings, out))
                 .addSubcommand(new ConfigClientCommand(settings, out));

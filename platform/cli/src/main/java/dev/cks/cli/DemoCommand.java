@@ -4,7 +4,6 @@ import dev.cks.cli.client.ClientConfiguration;
 import dev.cks.cli.client.McpClient;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +17,6 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Ansi;
 
 /** Plays a client's part: starts the real server, asks what is installed, validates a sample, shows what was found. */
 @Command(
@@ -30,9 +28,9 @@ final class DemoCommand implements Callable<Integer> {
     private static final List<String> EXTENSIONS = List.of("mutual_exclusion", "functional_relation");
 
     private final Settings settings;
-    private final PrintStream out;
+    private final Screen out;
 
-    DemoCommand(Settings settings, PrintStream out) {
+    DemoCommand(Settings settings, Screen out) {
         this.settings = settings;
         this.out = out;
     }
@@ -42,7 +40,7 @@ final class DemoCommand implements Callable<Integer> {
         Distribution distribution = Distribution.current()
                 .orElseThrow(() -> CommandException.environment("The demo needs the distribution: start it with cks"));
         Path home = Files.createTempDirectory("cks-demo");
-        try (McpClient client = McpClient.start(serverCommand(distribution, home), PATIENCE)) {
+        try (McpClient client = start(distribution, home)) {
             step("Started the server as a child process and shook hands with it over MCP");
             showExtensions(client);
             showFindings(client);
@@ -51,10 +49,15 @@ final class DemoCommand implements Callable<Integer> {
         } finally {
             delete(home);
         }
-        out.println();
+        out.line("");
         step("To use it in your own MCP client, paste this into its configuration:");
-        out.println(new ClientConfiguration(distribution.launcher(), Optional.empty(), List.of()).json());
+        out.page(new ClientConfiguration(distribution.launcher(), Optional.empty(), List.of()).json());
         return ExitCode.OK;
+    }
+
+    private McpClient start(Distribution distribution, Path home) throws IOException {
+        Screen remarks = settings.surroundings().remarks();
+        return McpClient.start(serverCommand(distribution, home), PATIENCE, line -> remarks.line("server: " + line));
     }
 
     private List<String> serverCommand(Distribution distribution, Path home) {
@@ -68,7 +71,7 @@ final class DemoCommand implements Callable<Integer> {
         step("Asked list-extensions which rules are installed, and by whom");
         for (Map<?, ?> extension : maps(inventory.get("extensions"))) {
             Map<?, ?> plugin = (Map<?, ?>) Objects.requireNonNull(extension.get("plugin"));
-            out.println("    " + extension.get("name") + "  (" + plugin.get("id") + " " + plugin.get("version") + ")");
+            out.line("    " + extension.get("name") + "  (" + plugin.get("id") + " " + plugin.get("version") + ")");
         }
     }
 
@@ -76,15 +79,15 @@ final class DemoCommand implements Callable<Integer> {
         Map<String, Object> answer =
                 client.call("validate_knowledge", Map.of("json_data", sample(), "extensions", EXTENSIONS));
         step("Called validate_knowledge on a sample with " + String.join(" and ", EXTENSIONS));
-        out.println("    valid: " + answer.get("valid"));
+        out.line("    valid: " + answer.get("valid"));
         for (Map<?, ?> finding : maps(answer.get("diagnostics"))) {
-            out.println("    " + finding.get("severity") + " at " + finding.get("location") + ": "
-                    + finding.get("message") + " [" + finding.get("code") + "]");
+            out.line("    " + finding.get("severity") + " at " + finding.get("location") + ": " + finding.get("message")
+                    + " [" + finding.get("code") + "]");
         }
     }
 
     private void step(String text) {
-        out.println(Ansi.AUTO.string("@|bold,green ==>|@ " + text));
+        out.line(new Styled("bold,green", "==> "), Styled.plain(text));
     }
 
     private static List<Map<?, ?>> maps(@Nullable Object list) {

@@ -3,15 +3,15 @@ package dev.cks.cli;
 import dev.cks.cli.doctor.Check;
 import dev.cks.cli.doctor.ConfigurationCheck;
 import dev.cks.cli.doctor.DistributionCheck;
+import dev.cks.cli.doctor.Fix;
 import dev.cks.cli.doctor.HomeCheck;
+import dev.cks.cli.doctor.Installed;
 import dev.cks.cli.doctor.JavaCheck;
 import dev.cks.cli.doctor.KeyFileCheck;
 import dev.cks.cli.doctor.PluginsCheck;
 import dev.cks.cli.doctor.Result;
 import dev.cks.cli.doctor.ServerCheck;
-import dev.cks.core.codec.CanonicalJson;
-import dev.cks.host.report.PluginReport;
-import java.io.PrintStream;
+import dev.cks.cli.system.ShellCommand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Option;
 
 /** Examines the installation and says what to do about everything that isn't as it should be. */
@@ -31,16 +30,19 @@ import picocli.CommandLine.Option;
         })
 final class DoctorCommand implements Callable<Integer> {
 
-    private static final Map<Result.Status, String> COLOURS =
-            Map.of(Result.Status.OK, "bold,green", Result.Status.WARN, "bold,yellow", Result.Status.FAIL, "bold,red");
+    private static final Map<Result.Status, String> COLOURS = Map.of(
+            Result.Status.OK, "bold,green",
+            Result.Status.WARN, "bold,yellow",
+            Result.Status.FAIL, "bold,red",
+            Result.Status.SKIP, "bold,cyan");
 
     private final Settings settings;
-    private final PrintStream out;
+    private final Screen out;
 
     @Option(names = "--json", description = "Show everything as JSON.")
     private boolean json;
 
-    DoctorCommand(Settings settings, PrintStream out) {
+    DoctorCommand(Settings settings, Screen out) {
         this.settings = settings;
         this.out = out;
     }
@@ -49,7 +51,7 @@ final class DoctorCommand implements Callable<Integer> {
     public Integer call() {
         List<Result> results = new ArrayList<>();
         for (Check check : checks()) {
-            List<Result> found = check.run();
+            List<Result> found = run(check, results);
             results.addAll(found);
             if (!json) {
                 found.forEach(this::show);
@@ -57,10 +59,18 @@ final class DoctorCommand implements Callable<Integer> {
         }
         boolean works = results.stream().noneMatch(result -> result.status() == Result.Status.FAIL);
         if (json) {
-            out.println(CanonicalJson.pretty(Map.of(
-                    "ok", works, "checks", results.stream().map(Result::toJson).toList())));
+            out.json(Map.of(
+                    "ok", works, "checks", results.stream().map(Result::toJson).toList()));
         }
         return works ? ExitCode.OK : ExitCode.ENVIRONMENT;
+    }
+
+    private static List<Result> run(Check check, List<Result> before) {
+        Optional<String> failed = check.needs().stream()
+                .filter(need -> before.stream()
+                        .anyMatch(result -> result.check().equals(need) && result.status() == Result.Status.FAIL))
+                .findFirst();
+        return failed.map(need -> List.of(Result.skip(check.name(), need))).orElseGet(check::run);
     }
 
     private List<Check> checks() {
@@ -71,33 +81,34 @@ final class DoctorCommand implements Callable<Integer> {
                 new HomeCheck(settings.home(), settings.staging()),
                 new ConfigurationCheck(settings.files()),
                 new KeyFileCheck(settings.keyFile()),
-                new PluginsCheck(this::reports)));
-        distribution.ifPresent(there -> checks.add(new ServerCheck(serverCommand(there))));
+                new PluginsCheck(this::installed, words -> ShellCommand.of(settings.command(words)))));
+        if (distribution.isPresent()) {
+            Screen remarks = settings.surroundings().remarks();
+            List<String> serve = settings.command(List.of("serve", "--quiet"));
+            checks.add(new ServerCheck(serve, line -> remarks.line("server: " + line)));
+        }
         return checks;
     }
 
-    private List<PluginReport> reports() {
-        try (Platform platform = Platform.open(settings)) {
-            return platform.host().reports();
+    private Installed installed() {
+        try (Platform platform = Platform.load(settings)) {
+            return new Installed(platform.host().reports(), platform.unknownNames());
         }
     }
 
-    private List<String> serverCommand(Distribution distribution) {
-        List<String> command = new ArrayList<>(List.of(
-                distribution.launcher().toString(),
-                "serve",
-                "--quiet",
-                "--home",
-                settings.home().toString()));
-        settings.namedPlugins().forEach(directory -> command.addAll(List.of("--plugins", directory.toString())));
-        return command;
+    private void show(Result result) {
+        String word = String.format(Locale.ROOT, "%-5s", result.status().word());
+        out.line(
+                new Styled(COLOURS.getOrDefault(result.status(), ""), word),
+                Styled.plain(result.check() + ": " + result.message()));
+        result.fix().ifPresent(this::show);
+        out.flush();
     }
 
-    private void show(Result result) {
-        String word = String.format(Locale.ROOT, "%-4s", result.status().word());
-        out.println(Ansi.AUTO.string("@|" + COLOURS.get(result.status()) + " " + word + "|@ ") + result.check() + ": "
-                + result.message());
-        result.fix().ifPresent(fix -> out.println("     " + fix));
-        out.flush();
+    private void show(Fix fix) {
+        fix.command().ifPresent(command -> out.line("     fix: " + command));
+        if (!fix.advice().isEmpty()) {
+            out.line("     " + fix.advice());
+        }
     }
 }

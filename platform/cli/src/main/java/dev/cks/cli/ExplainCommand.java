@@ -5,19 +5,22 @@ import dev.cks.cli.configuration.ConfigurationException;
 import dev.cks.cli.explain.Pages;
 import dev.cks.cli.explain.Topic;
 import dev.cks.cli.explain.Topics;
-import java.io.PrintStream;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Parameters;
 
 /** Shows the page of a code, an extension or a tool, without any network. */
 @Command(
         name = "explain",
-        description =
-                "Explain a diagnostic code, an error code, an extension, a tool or a problem of a plugin, offline.",
+        description = {
+            "Explain a code, an extension, a tool, a plugin, a problem of one, or a key of the configuration, offline."
+        },
         footer = {
             "",
             "Examples:",
@@ -28,15 +31,15 @@ import picocli.CommandLine.Parameters;
 final class ExplainCommand implements Callable<Integer> {
 
     private final Settings settings;
-    private final PrintStream out;
+    private final Screen out;
 
     @Parameters(
             arity = "0..1",
-            paramLabel = "CODE|EXTENSION|TOOL",
+            paramLabel = "NAME",
             description = "What to explain; without it, everything that can be explained is listed.")
     private @Nullable String name;
 
-    ExplainCommand(Settings settings, PrintStream out) {
+    ExplainCommand(Settings settings, Screen out) {
         this.settings = settings;
         this.out = out;
     }
@@ -55,12 +58,12 @@ final class ExplainCommand implements Callable<Integer> {
 
     /** What the platform itself knows can be explained even where nothing can be loaded. */
     private void addInstalled(Topics topics) {
-        try (Platform platform = Platform.open(settings)) {
-            topics.add(platform.host().registry());
+        try (Platform platform = Platform.load(settings)) {
+            topics.add(platform.host());
         } catch (CommandException | ConfigurationException | ToolException unloadable) {
             settings.surroundings()
-                    .errors()
-                    .println("cks: extensions and tools are left out: " + unloadable.getMessage());
+                    .remarks()
+                    .line("cks: extensions and tools are left out: " + unloadable.getMessage());
         }
     }
 
@@ -70,19 +73,19 @@ final class ExplainCommand implements Callable<Integer> {
             String hint = topics.nearest(wanted)
                     .map(nearest -> "Did you mean " + nearest + "?")
                     .orElse("\"cks explain\" lists what can be explained.");
-            throw CommandException.usage("There is nothing named " + wanted + ". " + hint);
+            throw CommandException.usage(
+                    "There is nothing named " + (wanted.isBlank() ? "by an empty word" : wanted) + ". " + hint);
         }
-        found.stream().map(Topic::page).distinct().forEach(out::println);
+        found.stream().map(Topic::page).distinct().forEach(out::page);
     }
 
     private void list(List<Topic> topics) {
-        String kind = "";
-        for (Topic topic : topics) {
-            if (!topic.kind().equals(kind)) {
-                kind = topic.kind();
-                out.println(Ansi.AUTO.string("@|bold " + kind + "|@"));
-            }
-            out.println("  " + topic.name());
-        }
+        Map<String, Set<String>> names = new LinkedHashMap<>();
+        topics.forEach(topic -> names.computeIfAbsent(topic.kind(), kind -> new LinkedHashSet<>())
+                .add(topic.name()));
+        names.forEach((kind, ofKind) -> {
+            out.line(Styled.bold(kind));
+            ofKind.forEach(name -> out.line("  " + name));
+        });
     }
 }

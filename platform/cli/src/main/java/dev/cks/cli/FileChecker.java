@@ -7,6 +7,7 @@ import dev.cks.api.tool.ToolException;
 import dev.cks.core.codec.Codec;
 import dev.cks.core.codec.Parsed;
 import dev.cks.core.codec.TextPosition;
+import dev.cks.core.files.FailureReason;
 import dev.cks.runtime.KnowledgeRuntime;
 import dev.cks.runtime.gate.Gate;
 import dev.cks.runtime.gate.Request;
@@ -40,7 +41,15 @@ final class FileChecker {
     }
 
     FileOutcome check(Path file) {
-        byte[] text = read(file);
+        try {
+            return check(file, read(file));
+        } catch (OutOfMemoryError tooLarge) {
+            throw CommandException.environment(
+                    file + " needs more memory than Java has here; CKS_JAVA_OPTIONS=-Xmx8g gives it 8 GB");
+        }
+    }
+
+    private FileOutcome check(Path file, byte[] text) {
         try {
             Parsed parsed = gate.parse(text);
             Reviewed reviewed = view.review(judge(parsed.structure()));
@@ -95,7 +104,7 @@ final class FileChecker {
             }
             return Files.readAllBytes(file);
         } catch (IOException unreadable) {
-            throw CommandException.environment("Can't read " + file + ": " + unreadable);
+            throw CommandException.environment("Can't read " + file + ": " + FailureReason.of(unreadable));
         }
     }
 }

@@ -16,6 +16,9 @@ sealed interface FileOutcome {
     /** Tells whether the file is to be complained about at this severity. */
     boolean fails(Severity failOn);
 
+    /** Returns how many findings the operator left out. */
+    int suppressedCount();
+
     /** Returns the outcome as plain JSON values. */
     Map<String, Object> toJson(int maxDiagnostics);
 
@@ -48,6 +51,11 @@ sealed interface FileOutcome {
         }
 
         @Override
+        public int suppressedCount() {
+            return reviewed.suppressedCount();
+        }
+
+        @Override
         public Map<String, Object> toJson(int maxDiagnostics) {
             Map<String, Object> json = new LinkedHashMap<>(report().toJson(maxDiagnostics));
             json.put("path", path);
@@ -73,6 +81,11 @@ sealed interface FileOutcome {
         @Override
         public boolean fails(Severity failOn) {
             return true;
+        }
+
+        @Override
+        public int suppressedCount() {
+            return 0;
         }
 
         @Override

@@ -1,6 +1,7 @@
 package dev.cks.cli;
 
 import dev.cks.api.knowledge.CodePointOrder;
+import dev.cks.core.files.FailureReason;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -39,6 +40,9 @@ final class InputFiles {
     static List<Path> find(List<String> arguments) {
         Map<Path, Path> files = new LinkedHashMap<>();
         for (String argument : arguments) {
+            if (argument.isBlank()) {
+                throw CommandException.usage("An argument names no file: it is empty");
+            }
             List<Path> found = find(argument);
             if (found.isEmpty()) {
                 throw CommandException.usage("There is no file " + argument
@@ -99,9 +103,15 @@ final class InputFiles {
                     .filter(wanted)
                     .sorted(Comparator.comparing(Path::toString, CodePointOrder.INSTANCE))
                     .toList();
-        } catch (IOException | UncheckedIOException unreadable) {
-            throw CommandException.environment("Can't list " + directory + ": " + unreadable.getMessage());
+        } catch (IOException unreadable) {
+            throw unlistable(directory, FailureReason.withFile(unreadable));
+        } catch (UncheckedIOException unreadable) {
+            throw unlistable(directory, FailureReason.withFile(unreadable));
         }
+    }
+
+    private static CommandException unlistable(Path directory, String reason) {
+        return CommandException.environment("Can't list " + directory + ": " + reason);
     }
 
     private static Optional<Path> path(String argument) {

@@ -1,17 +1,14 @@
 package dev.cks.cli;
 
 import dev.cks.api.tool.ToolException;
-import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.validation.Extension;
 import dev.cks.host.RegisteredTool;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.Problem;
-import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Option;
 
 /** Tells what is installed: extensions, tools, and every plugin jar with its state and the reason for it. */
@@ -21,12 +18,12 @@ import picocli.CommandLine.Option;
 final class ListExtensionsCommand implements Callable<Integer> {
 
     private final Settings settings;
-    private final PrintStream out;
+    private final Screen out;
 
     @Option(names = "--json", description = "Show everything as JSON.")
     private boolean json;
 
-    ListExtensionsCommand(Settings settings, PrintStream out) {
+    ListExtensionsCommand(Settings settings, Screen out) {
         this.settings = settings;
         this.out = out;
     }
@@ -35,7 +32,7 @@ final class ListExtensionsCommand implements Callable<Integer> {
     public Integer call() {
         try (Platform platform = Platform.open(settings)) {
             if (json) {
-                out.println(CanonicalJson.pretty(platform.host().inventory()));
+                out.json(platform.host().inventory());
             } else {
                 show(platform);
             }
@@ -55,9 +52,10 @@ final class ListExtensionsCommand implements Callable<Integer> {
     }
 
     private void show(PluginReport report, Problem problem) {
-        out.println(Ansi.AUTO.string("@|bold,red " + problem.code() + "|@ ")
-                + Printable.of(report.file().name() + ": " + problem.detail()));
-        out.println("  " + problem.fix());
+        out.line(
+                new Styled("bold,red", problem.code().name()),
+                Styled.plain(" " + report.file().name() + ": " + problem.detail()));
+        out.line("  " + problem.fix());
     }
 
     private static List<String> row(Extension extension, Platform platform) {
@@ -98,13 +96,13 @@ final class ListExtensionsCommand implements Callable<Integer> {
     }
 
     private void heading(String text) {
-        out.println(Ansi.AUTO.string("@|bold " + text + "|@"));
+        out.line(Styled.bold(text));
     }
 
     private void table(Stream<List<String>> stream) {
         List<List<String>> rows = stream.toList();
         if (rows.isEmpty()) {
-            out.println("  none");
+            out.line("  none");
         }
         new Table(out).print(rows);
     }

@@ -4,18 +4,23 @@ import dev.cks.api.tool.ToolException;
 import dev.cks.cli.configuration.ConfigurationException;
 import dev.cks.cli.semantic.SemanticCommands;
 import dev.cks.core.Version;
+import dev.cks.core.files.FailureReason;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.Spec;
 
 /** The {@code cks} command. */
@@ -51,6 +56,7 @@ public final class Main implements Runnable {
 
     /** Runs the command and ends the process with its exit code. */
     public static void main(String[] arguments) {
+        System.setErr(new LogStream(System.err));
         OutputStream channel;
         try {
             channel = ResultChannel.open();
@@ -70,33 +76,61 @@ public final class Main implements Runnable {
     /** Runs the command in other surroundings. */
     static int run(OutputStream channel, Surroundings surroundings, String... arguments) {
         PrintStream out = ResultChannel.text(channel);
+        Screen remarks = surroundings.remarks();
         Settings settings = new Settings(surroundings);
         CommandLine command = new CommandLine(new Main()).addMixin("settings", settings);
         addCommands(command, settings, channel, out);
         command.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(surroundings.errors(), true, StandardCharsets.UTF_8))
-                .setCaseInsensitiveEnumValuesAllowed(true)
-                .setParameterExceptionHandler(new UsageErrors())
-                .setExecutionExceptionHandler((failure, line, result) -> report(failure, surroundings.errors()))
+                .setExpandAtFiles(false)
+                .setParameterExceptionHandler(new UsageErrors(remarks))
+                .setExecutionStrategy(parsed -> execute(parsed, settings))
+                .setExecutionExceptionHandler((failure, line, result) -> report(failure, remarks))
                 .setExitCodeExceptionMapper(failure -> ExitCode.USAGE);
         int exitCode = command.execute(arguments);
         if (out.checkError()) {
-            surroundings.errors().println("cks: the results could not be written");
-            return exitCode == ExitCode.OK ? ExitCode.ENVIRONMENT : exitCode;
+            remarks.line("cks: the results could not be written");
+            return ExitCode.ENVIRONMENT;
         }
         return exitCode;
     }
 
+    /** What goes with every command is looked at before any runs; the doctor looks at the home directory itself. */
+    private static int execute(ParseResult parsed, Settings settings) {
+        Integer helped = CommandLine.executeHelpRequest(parsed);
+        if (helped != null) {
+            return helped;
+        }
+        try {
+            settings.requireSense();
+            if (!(command(parsed) instanceof DoctorCommand)) {
+                settings.requireHome();
+            }
+        } catch (CommandException wrong) {
+            throw new ExecutionException(parsed.commandSpec().commandLine(), wrong.getMessage(), wrong);
+        }
+        return new RunLast().execute(parsed);
+    }
+
+    private static Object command(ParseResult parsed) {
+        ParseResult last = parsed;
+        while (last.hasSubcommand()) {
+            last = last.subcommand();
+        }
+        return last.commandSpec().userObject();
+    }
+
     private static void addCommands(CommandLine command, Settings settings, OutputStream channel, PrintStream out) {
+        Screen screen = new Screen(out);
         command.addSubcommand(new ServeCommand(settings, channel))
-                .addSubcommand(new ValidateCommand(settings, out))
-                .addSubcommand(new ListExtensionsCommand(settings, out))
-                .addSubcommand(ConfigCommand.line(settings, out))
-                .addSubcommand(new CallCommand(settings, out))
-                .addSubcommand(new ExplainCommand(settings, out))
-                .addSubcommand(new DoctorCommand(settings, out))
-                .addSubcommand(new CompletionCommand(out))
-                .addSubcommand(new DemoCommand(settings, out));
+                .addSubcommand(new ValidateCommand(settings, screen))
+                .addSubcommand(new ListExtensionsCommand(settings, screen))
+                .addSubcommand(ConfigCommand.line(settings, screen))
+                .addSubcommand(new CallCommand(settings, screen))
+                .addSubcommand(new ExplainCommand(settings, screen))
+                .addSubcommand(new DoctorCommand(settings, screen))
+                .addSubcommand(new CompletionCommand(settings, screen))
+                .addSubcommand(new DemoCommand(settings, screen));
         SemanticCommands.addTo(command, new PlatformWorkbench(settings, out));
     }
 
@@ -109,25 +143,27 @@ public final class Main implements Runnable {
         return spec.subcommands().keySet();
     }
 
-    private static int report(Exception failure, PrintStream errors) {
+    private static int report(Exception failure, Screen remarks) {
         if (failure instanceof CommandException expected) {
-            errors.println("cks: " + expected.getMessage());
+            remarks.line("cks: " + expected.getMessage());
             return expected.exitCode();
         }
         if (failure instanceof ConfigurationException invalid) {
-            invalid.problems().forEach(problem -> errors.println("cks: " + problem));
+            invalid.problems().forEach(problem -> remarks.line("cks: " + problem));
             return ExitCode.ENVIRONMENT;
         }
         if (failure instanceof ToolException refused) {
-            errors.println("cks: " + refused.getMessage());
+            remarks.line("cks: " + refused.getMessage());
             return ExitCode.USAGE;
         }
         if (failure instanceof IOException || failure instanceof UncheckedIOException) {
-            errors.println("cks: " + failure.getMessage());
+            remarks.line("cks: " + FailureReason.withFile(failure));
             return ExitCode.ENVIRONMENT;
         }
-        errors.println("cks: a fault of the program, please report it:");
-        failure.printStackTrace(errors);
+        StringWriter trace = new StringWriter();
+        failure.printStackTrace(new PrintWriter(trace));
+        remarks.line("cks: a fault of the program, please report it:");
+        remarks.page(trace.toString());
         return ExitCode.SOFTWARE;
     }
 }

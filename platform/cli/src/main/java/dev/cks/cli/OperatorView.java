@@ -8,6 +8,7 @@ import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.cli.configuration.Configuration;
 import dev.cks.cli.configuration.ProtectedCodes;
 import dev.cks.cli.configuration.Schema;
+import dev.cks.cli.configuration.SeverityOverride;
 import dev.cks.cli.configuration.Suppression;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ final class OperatorView {
     /** The code of the finding that says that a suppression is over. */
     static final String EXPIRED = "CKS-SUPPRESSION-EXPIRED";
 
-    private final Map<String, Severity> severities;
+    private final Map<String, SeverityOverride> severities;
     private final List<Suppression> suppressions;
     private final LocalDate today;
 
@@ -69,8 +70,9 @@ final class OperatorView {
 
     private Finding weighted(Finding finding) {
         Diagnostic diagnostic = finding.diagnostic();
-        Optional<Severity> severity =
-                untouchable(finding) ? Optional.empty() : Optional.ofNullable(severities.get(diagnostic.code()));
+        Optional<Severity> severity = Optional.ofNullable(severities.get(diagnostic.code()))
+                .filter(override -> !untouchable(finding))
+                .map(SeverityOverride::severity);
         return severity.filter(other -> other != diagnostic.severity())
                 .map(other -> new Finding(
                         diagnostic
@@ -87,11 +89,16 @@ final class OperatorView {
     }
 
     private static Finding expired(Suppression suppression) {
-        String message = "The suppression of " + suppression.code() + " at " + suppression.where() + " ended on "
-                + suppression.expires().map(LocalDate::toString).orElse("") + ": repair the finding, or renew it ("
-                + suppression.reason() + ")";
-        Diagnostic diagnostic =
-                Diagnostic.of(EXPIRED, Severity.WARNING, suppression.location().orElse(null), message);
+        String last = suppression.expires().map(LocalDate::toString).orElse("");
+        String where = suppression.place().where();
+        String message = "The suppression of " + suppression.code() + " at " + where + " ended on " + last
+                + ": repair the finding, or renew it (" + suppression.reason() + ")";
+        Diagnostic diagnostic = Diagnostic.of(
+                        EXPIRED, Severity.WARNING, suppression.location().orElse(null), message)
+                .with("suppressed_code", suppression.code())
+                .with("expired", last)
+                .with("reason", suppression.reason())
+                .with("written_in", where);
         return new Finding(diagnostic, Finding.CORE);
     }
 }

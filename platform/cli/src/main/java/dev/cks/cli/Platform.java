@@ -2,6 +2,9 @@ package dev.cks.cli;
 
 import dev.cks.api.tool.ToolException;
 import dev.cks.cli.configuration.Configuration;
+import dev.cks.cli.configuration.ConfigurationException;
+import dev.cks.cli.configuration.ConfigurationProblem;
+import dev.cks.cli.configuration.Name;
 import dev.cks.cli.configuration.Schema;
 import dev.cks.core.Ambient;
 import dev.cks.core.codec.ParseLimits;
@@ -15,6 +18,7 @@ import dev.cks.server.ServerLimits;
 import dev.cks.server.Services;
 import dev.cks.server.ToolDispatcher;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -29,8 +33,34 @@ import java.util.Set;
 record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Configuration configuration)
         implements AutoCloseable {
 
-    /** Loads the plugins and puts the platform together over an empty store. */
+    /**
+     * Loads the plugins and puts the platform together over an empty store. Names in the configuration that stand for
+     * nothing are told and otherwise borne: what is forced and missing makes structures invalid, which is safe.
+     */
     static Platform open(Settings settings) {
+        Platform platform = load(settings);
+        platform.unknownNames()
+                .forEach(problem -> settings.surroundings().remarks().line("cks: warning: " + problem));
+        return platform;
+    }
+
+    /**
+     * Does the same for a command whose results depend on every name in the configuration.
+     *
+     * @throws ConfigurationException when one stands for nothing
+     */
+    static Platform openStrictly(Settings settings) {
+        Platform platform = load(settings);
+        List<ConfigurationProblem> problems = platform.unknownNames();
+        if (!problems.isEmpty()) {
+            platform.close();
+            throw new ConfigurationException(problems);
+        }
+        return platform;
+    }
+
+    /** Does the same without a word about names. */
+    static Platform load(Settings settings) {
         Configuration configuration = settings.configuration();
         LogLevel.apply(configuration, "warn");
         Ambient ambient = Ambient.system();
@@ -52,6 +82,11 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Conf
                 new Services(runtime.knowledge(), runtime.sessions()),
                 ambient.ids(),
                 serverLimits(configuration));
+    }
+
+    /** Returns what the configuration names and nothing installed is called. */
+    List<ConfigurationProblem> unknownNames() {
+        return ConfiguredNames.problems(configuration, host.registry());
     }
 
     @Override
@@ -76,8 +111,8 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Conf
 
     private static ActivationPolicy policy(Configuration configuration) {
         return new ActivationPolicy(
-                Set.copyOf(configuration.get(Schema.EXTENSIONS_GRANT)),
-                Set.copyOf(configuration.get(Schema.EXTENSIONS_FORCE)));
+                Set.copyOf(Name.texts(configuration.get(Schema.EXTENSIONS_GRANT))),
+                Set.copyOf(Name.texts(configuration.get(Schema.EXTENSIONS_FORCE))));
     }
 
     private static ParseLimits parseLimits(Configuration configuration) {

@@ -1,6 +1,7 @@
 package dev.cks.cli;
 
 import dev.cks.cli.configuration.Configuration;
+import dev.cks.cli.configuration.Name;
 import dev.cks.cli.configuration.Schema;
 import dev.cks.core.validation.Extension;
 import dev.cks.core.validation.ExtensionResolver;
@@ -12,17 +13,17 @@ import java.util.stream.Stream;
 /** Tells which extensions {@code cks validate} requests: those of the configuration and those of the command line. */
 final class RequestedExtensions {
 
-    private static final String EVERY_EXTENSION = "all";
+    static final String EVERY_EXTENSION = "all";
 
     private final ExtensionResolver resolver;
     private final List<String> always;
     private final Set<String> off;
 
+    /** The names in the configuration stand for extensions: {@link ConfiguredNames} has looked at them. */
     RequestedExtensions(ExtensionResolver resolver, Configuration configuration) {
         this.resolver = resolver;
-        this.always = configuration.get(Schema.EXTENSIONS_ON);
-        this.off = configuration.get(Schema.EXTENSIONS_OFF).stream()
-                .flatMap(name -> resolver.all().stream().filter(extension -> named(extension, name)))
+        this.always = Name.texts(configuration.get(Schema.EXTENSIONS_ON));
+        this.off = resolver.resolve(Name.texts(configuration.get(Schema.EXTENSIONS_OFF))).stream()
                 .map(Extension::qualifiedName)
                 .collect(Collectors.toSet());
     }
@@ -53,9 +54,5 @@ final class RequestedExtensions {
 
     private boolean isOff(String name) {
         return resolver.resolve(List.of(name)).stream().allMatch(extension -> off.contains(extension.qualifiedName()));
-    }
-
-    private static boolean named(Extension extension, String name) {
-        return extension.name().equals(name) || extension.qualifiedName().equals(name);
     }
 }

@@ -2,14 +2,17 @@ package dev.cks.cli;
 
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Severity;
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.cli.explain.PlatformCode;
 import dev.cks.core.validation.Extension;
 import dev.cks.core.validation.Validator;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
-/** The rules of a SARIF run, one for each code: first those that are installed, then those that turn up in findings. */
+/** The rules of a SARIF run, one for each code. For one thread. */
 final class SarifRules {
 
     private final List<Map<String, Object>> rules = new ArrayList<>();
@@ -17,15 +20,18 @@ final class SarifRules {
 
     SarifRules(List<Extension> extensions) {
         Validator.builtIns().forEach(this::add);
+        PlatformCode.ALL.forEach(code -> add(code.code(), rule(code.code(), code.when())));
+        ErrorCode malformed = ErrorCode.INVALID_JSON;
+        add(malformed.code(), rule(malformed.code(), malformed.when()));
         extensions.forEach(extension -> add(extension.info()));
     }
 
-    /** Returns the place of a code's rule in the list, which grows by codes that nobody declared. */
+    /** Returns the place of a code's rule in the list. */
     int indexOf(String code) {
-        return indexes.computeIfAbsent(code, unseen -> {
-            rules.add(Map.of("id", code));
-            return rules.size() - 1;
-        });
+        if (!indexes.containsKey(code)) {
+            add(code, rule(code, "A finding that no installed rule declares."));
+        }
+        return Objects.requireNonNull(indexes.get(code));
     }
 
     List<Map<String, Object>> toJson() {
@@ -39,20 +45,25 @@ final class SarifRules {
 
     private void add(ConstraintInfo info) {
         for (String code : info.codes()) {
-            if (indexes.putIfAbsent(code, rules.size()) == null) {
-                rules.add(rule(code, info));
-            }
+            Map<String, Object> rule = rule(code, info.summary());
+            rule.put("name", info.name());
+            rule.put("defaultConfiguration", Map.of("level", level(info.severity())));
+            info.docs().filter(docs -> docs.matches("https?://\\S+")).ifPresent(url -> rule.put("helpUri", url));
+            add(code, rule);
         }
     }
 
-    private static Map<String, Object> rule(String code, ConstraintInfo info) {
+    private void add(String code, Map<String, Object> rule) {
+        if (indexes.putIfAbsent(code, rules.size()) == null) {
+            rules.add(rule);
+        }
+    }
+
+    private static Map<String, Object> rule(String code, String description) {
         Map<String, Object> rule = new LinkedHashMap<>();
         rule.put("id", code);
-        rule.put("name", info.name());
-        rule.put("shortDescription", Map.of("text", info.summary()));
-        rule.put("defaultConfiguration", Map.of("level", level(info.severity())));
+        rule.put("shortDescription", Map.of("text", description));
         rule.put("help", Map.of("text", "cks explain " + code));
-        info.docs().filter(docs -> docs.matches("https?://\\S+")).ifPresent(url -> rule.put("helpUri", url));
         return rule;
     }
 }

@@ -4,6 +4,9 @@ import dev.cks.cli.configuration.Configuration;
 import dev.cks.cli.configuration.ConfigurationFiles;
 import dev.cks.cli.configuration.Layer;
 import dev.cks.cli.configuration.Schema;
+import dev.cks.cli.configuration.Source;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,14 +23,14 @@ final class Settings {
             paramLabel = "DIR",
             scope = ScopeType.INHERIT,
             description = "Directory of keys and data (default: CKS_HOME, else ~/.cks).")
-    private @Nullable Path home;
+    private @Nullable String home;
 
     @Option(
             names = "--plugins",
             paramLabel = "DIR",
             scope = ScopeType.INHERIT,
             description = "Directory of plugin jars to load besides the distribution's own; repeatable.")
-    private List<Path> plugins = new ArrayList<>();
+    private List<String> plugins = new ArrayList<>();
 
     @Option(
             names = {"-q", "--quiet"},
@@ -48,18 +51,53 @@ final class Settings {
         this.surroundings = surroundings;
     }
 
-    Path home() {
-        return surroundings.directory().resolve(homeAsGiven()).normalize();
+    /**
+     * Ends the command where its options contradict each other, or name no path.
+     *
+     * @throws CommandException when they do
+     */
+    void requireSense() {
+        if (quiet && verbose) {
+            throw CommandException.usage("--quiet and --verbose can't go together");
+        }
+        home();
+        namedPlugins();
     }
 
-    /** Returns where the home directory comes from, in the words of {@code cks config show}. */
-    String homeSource() {
-        return home != null ? "flag" : environment("CKS_HOME").isPresent() ? "environment" : "default";
+    /**
+     * Ends the command where its home directory is none, whatever the command would do with it.
+     *
+     * @throws CommandException when it is something else, or lies below something else
+     */
+    void requireHome() {
+        Path nearest = home();
+        while (!Files.exists(nearest)) {
+            nearest = Optional.ofNullable(nearest.getParent()).orElse(Path.of("/"));
+        }
+        if (!Files.isDirectory(nearest)) {
+            throw CommandException.environment("The home directory can't be " + home() + ": " + nearest
+                    + " is no directory. Name another by --home or CKS_HOME");
+        }
+    }
+
+    Path home() {
+        return Optional.ofNullable(home)
+                .or(() -> environment("CKS_HOME"))
+                .map(text -> path(text, homeSource() == Source.FLAG ? "--home" : "CKS_HOME"))
+                .orElseGet(() -> surroundings.userHome().resolve(".cks"));
+    }
+
+    /** Returns where the home directory comes from. */
+    Source homeSource() {
+        if (home != null) {
+            return Source.FLAG;
+        }
+        return environment("CKS_HOME").isPresent() ? Source.ENVIRONMENT : Source.DEFAULT;
     }
 
     Path keyFile() {
         return environment("CKS_KEY_FILE")
-                .map(surroundings.directory()::resolve)
+                .map(text -> path(text, "CKS_KEY_FILE"))
                 .orElseGet(() -> home().resolve("keys").resolve("provenance.keys"));
     }
 
@@ -73,9 +111,21 @@ final class Settings {
 
     /** Returns the directories that the command line itself names. */
     List<Path> namedPlugins() {
-        return plugins.stream()
-                .map(directory -> surroundings.directory().resolve(directory).normalize())
-                .toList();
+        return plugins.stream().map(directory -> path(directory, "--plugins")).toList();
+    }
+
+    /** Returns the words of another command of this program that is given the same directories. */
+    List<String> command(List<String> words) {
+        List<String> command = new ArrayList<>();
+        command.add(Distribution.current()
+                .map(distribution -> distribution.launcher().toString())
+                .orElse("cks"));
+        command.addAll(words);
+        if (home != null) {
+            command.addAll(List.of("--home", home().toString()));
+        }
+        namedPlugins().forEach(directory -> command.addAll(List.of("--plugins", directory.toString())));
+        return command;
     }
 
     /**
@@ -93,7 +143,7 @@ final class Settings {
     }
 
     ConfigurationFiles files() {
-        return ConfigurationFiles.find(home(), surroundings.directory(), surroundings.environment());
+        return ConfigurationFiles.find(home(), surroundings.paths(), surroundings.environment());
     }
 
     Surroundings surroundings() {
@@ -111,10 +161,12 @@ final class Settings {
         return flags;
     }
 
-    private Path homeAsGiven() {
-        return Optional.ofNullable(home)
-                .or(() -> environment("CKS_HOME").map(Path::of))
-                .orElseGet(() -> surroundings.userHome().resolve(".cks"));
+    private Path path(String text, String where) {
+        try {
+            return surroundings.paths().resolve(text);
+        } catch (InvalidPathException invalid) {
+            throw CommandException.usage(where + " can't be \"" + text + "\": " + invalid.getReason());
+        }
     }
 
     private Optional<String> environment(String name) {

@@ -1,5 +1,6 @@
 package dev.cks.cli;
 
+import dev.cks.cli.system.PathBase;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Map;
@@ -13,6 +14,16 @@ import java.util.Map;
  * @param errors where everything goes that is no result
  */
 record Surroundings(Map<String, String> environment, Path directory, Path userHome, PrintStream errors) {
+
+    /** Returns what paths are relative to. */
+    PathBase paths() {
+        return new PathBase(directory, userHome);
+    }
+
+    /** Returns the way to whoever reads what is no result. */
+    Screen remarks() {
+        return new Screen(errors);
+    }
 
     /** Returns those of this process. */
     static Surroundings current() {

@@ -1,18 +1,18 @@
 package dev.cks.cli;
 
-import java.io.PrintStream;
 import java.util.List;
 
 /** Prints columns as wide as their widest cell, the last one as long as it is. */
 final class Table {
 
-    private final PrintStream out;
+    private final Screen out;
 
-    Table(PrintStream out) {
+    Table(Screen out) {
         this.out = out;
     }
 
     void print(List<List<String>> foreign) {
+        // Columns are as wide as what will be shown of their cells.
         List<List<String>> rows = foreign.stream()
                 .map(row -> row.stream().map(Printable::of).toList())
                 .toList();
@@ -23,7 +23,7 @@ final class Table {
                 String cell = row.get(column);
                 line.append(cell).append(" ".repeat(widths[column] - cell.length() + 2));
             }
-            out.println(line.append(row.get(row.size() - 1)));
+            out.line(line.append(row.get(row.size() - 1)).toString());
         }
     }
 

@@ -4,59 +4,60 @@ import dev.cks.api.constraint.Diagnostic;
 import dev.cks.api.constraint.Finding;
 import dev.cks.api.constraint.Severity;
 import dev.cks.core.codec.TextPosition;
-import java.io.PrintStream;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import picocli.CommandLine.Help.Ansi;
 
 /** Shows findings to people as a compiler does: where, how bad, what, by which rule, and the line itself. */
-final class TextReport {
+final class TextReport implements FileReport {
 
     private static final int WIDEST_LINE = 160;
     private static final Map<Severity, String> COLOURS = new EnumMap<>(
             Map.of(Severity.ERROR, "bold,red", Severity.WARNING, "bold,yellow", Severity.INFO, "bold,cyan"));
 
-    private final PrintStream out;
+    private final Screen out;
     private final int maxDiagnostics;
     private final Map<Severity, Integer> totals = new EnumMap<>(Severity.class);
     private int files;
     private int invalid;
     private int suppressed;
 
-    TextReport(PrintStream out, int maxDiagnostics) {
+    TextReport(Screen out, int maxDiagnostics) {
         this.out = out;
         this.maxDiagnostics = maxDiagnostics;
     }
 
-    void show(FileOutcome outcome) {
+    @Override
+    public void add(FileOutcome outcome) {
         files++;
+        suppressed += outcome.suppressedCount();
         if (outcome instanceof FileOutcome.Malformed malformed) {
             invalid++;
             malformed.problems().forEach(problem -> showProblem(malformed, problem));
         } else if (outcome instanceof FileOutcome.Judged judged) {
             invalid += judged.report().valid() ? 0 : 1;
-            suppressed += judged.reviewed().suppressedCount();
             showFindings(judged);
             showNotes(judged);
         }
     }
 
-    void summarize() {
-        String counts = invalid == 0 ? "@|bold,green valid|@" : "@|bold,red " + invalid + " invalid|@";
-        StringBuilder line = new StringBuilder(count(files, "file") + " checked: " + counts);
+    @Override
+    public void finish() {
+        StringBuilder rest = new StringBuilder();
         List.of(Severity.ERROR, Severity.WARNING, Severity.INFO).forEach(severity -> {
             int total = totals.getOrDefault(severity, 0);
             if (total > 0) {
-                line.append(", ").append(count(total, severity == Severity.INFO ? "remark" : severity.word()));
+                rest.append(", ").append(count(total, severity == Severity.INFO ? "remark" : severity.word()));
             }
         });
         if (suppressed > 0) {
-            line.append(", ").append(suppressed).append(" suppressed");
+            rest.append(", ").append(suppressed).append(" suppressed");
         }
-        out.println(Ansi.AUTO.string(line.toString()));
+        Styled verdict =
+                invalid == 0 ? new Styled("bold,green", "valid") : new Styled("bold,red", invalid + " invalid");
+        out.line(Styled.plain(count(files, "file") + " checked: "), verdict, Styled.plain(rest.toString()));
     }
 
     private void showProblem(FileOutcome.Malformed file, Map<String, Object> problem) {
@@ -80,8 +81,15 @@ final class TextReport {
             position.ifPresent(place -> excerpt(file.text(), place));
         });
         if (left > 0) {
-            note(file.path(), left + " more findings are not shown; --max-diagnostics shows more");
+            note(file.path(), hidden(left));
         }
+    }
+
+    private String hidden(int left) {
+        String verb = left == 1 ? " is" : " are";
+        return maxDiagnostics == 0
+                ? count(left, "finding") + verb + " not shown, for at most 0 are asked for"
+                : count(left, "more finding") + verb + " not shown; --max-diagnostics shows more";
     }
 
     private void showNotes(FileOutcome.Judged file) {
@@ -95,31 +103,24 @@ final class TextReport {
 
     private void heading(String path, Optional<TextPosition> position, Severity severity, String message, String code) {
         String place = position.map(at -> ":" + at.line() + ":" + at.column()).orElse("");
-        out.println(Ansi.AUTO.text("@|bold " + plain(path + place) + ":|@ ") + colour(severity) + ": "
-                + Printable.of(message) + " [" + code + "]");
+        out.line(
+                Styled.bold(path + place + ": "),
+                new Styled(COLOURS.getOrDefault(severity, ""), severity.word()),
+                Styled.plain(": " + message + " [" + code + "]"));
     }
 
     private void note(String path, String message) {
-        out.println(Ansi.AUTO.string("@|bold " + plain(path) + ":|@ @|bold,cyan note|@: ") + Printable.of(message));
+        out.line(Styled.bold(path + ": "), new Styled("bold,cyan", "note"), Styled.plain(": " + message));
     }
 
     /** Shows the line around the position, and points at the column where that can be done in plain text. */
     private void excerpt(SourceText text, TextPosition position) {
         SourceText.Piece piece = text.around(position.line(), position.column(), WIDEST_LINE);
-        String shown = Printable.of(piece.text().replace('\t', ' '));
-        out.println(String.format(Locale.ROOT, "%6d", position.line()) + " | " + shown);
-        if (shown.chars().allMatch(unit -> unit < 0x300)) {
-            out.println("       | " + " ".repeat(piece.caret()) + Ansi.AUTO.string("@|bold,green ^|@"));
+        String shown = piece.text().replace('\t', ' ');
+        out.line(String.format(Locale.ROOT, "%6d", position.line()) + " | " + shown);
+        if (shown.chars().allMatch(unit -> unit < 0x300 && !Character.isISOControl(unit))) {
+            out.line(Styled.plain("       | " + " ".repeat(piece.caret())), new Styled("bold,green", "^"));
         }
-    }
-
-    private static String colour(Severity severity) {
-        return Ansi.AUTO.string("@|" + COLOURS.get(severity) + " " + severity.word() + "|@");
-    }
-
-    /** Keeps text that isn't ours from being read as markup. */
-    private static String plain(String text) {
-        return text.replace("@|", "@ |").replace("|@", "| @");
     }
 
     private static String count(int number, String noun) {

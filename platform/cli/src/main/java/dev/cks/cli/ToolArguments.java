@@ -1,8 +1,12 @@
 package dev.cks.cli;
 
+import dev.cks.cli.system.PathBase;
+import dev.cks.core.files.FailureReason;
 import dev.cks.core.json.JsonReader;
 import dev.cks.core.json.MalformedJsonException;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -14,10 +18,18 @@ final class ToolArguments {
     private static final String STANDARD_INPUT = "-";
     private static final String FILE = "@";
 
-    private final Surroundings surroundings;
+    private final PathBase paths;
+    private final int longest;
 
-    ToolArguments(Surroundings surroundings) {
-        this.surroundings = surroundings;
+    /**
+     * Reads files.
+     *
+     * @param paths what their paths are relative to
+     * @param longest how many bytes the arguments may have
+     */
+    ToolArguments(PathBase paths, int longest) {
+        this.paths = paths;
+        this.longest = longest;
     }
 
     /**
@@ -40,15 +52,30 @@ final class ToolArguments {
     }
 
     private byte[] bytes(String given) {
-        try {
-            if (given.equals(STANDARD_INPUT)) {
-                return System.in.readAllBytes();
+        try (InputStream stream = open(given)) {
+            byte[] bytes = stream.readNBytes(longest);
+            if (stream.read() >= 0) {
+                throw CommandException.usage(
+                        "--args is longer than the " + longest + " bytes that limits.message_bytes allows");
             }
-            return given.startsWith(FILE)
-                    ? Files.readAllBytes(surroundings.directory().resolve(given.substring(FILE.length())))
-                    : given.getBytes(StandardCharsets.UTF_8);
-        } catch (IOException | InvalidPathException unreadable) {
-            throw CommandException.usage("--args can't be read from " + given + ": " + unreadable);
+            return bytes;
+        } catch (IOException unreadable) {
+            throw unreadable(given, FailureReason.of(unreadable));
+        } catch (InvalidPathException notAPath) {
+            throw unreadable(given, notAPath.getReason());
         }
+    }
+
+    private InputStream open(String given) throws IOException {
+        if (given.equals(STANDARD_INPUT)) {
+            return System.in;
+        }
+        return given.startsWith(FILE)
+                ? Files.newInputStream(paths.resolve(given.substring(FILE.length())))
+                : new ByteArrayInputStream(given.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static CommandException unreadable(String given, String reason) {
+        return CommandException.usage("--args can't be read from " + given.replaceFirst("^@", "") + ": " + reason);
     }
 }

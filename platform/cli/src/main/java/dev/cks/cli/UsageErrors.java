@@ -1,7 +1,6 @@
 package dev.cks.cli;
 
 import dev.cks.core.text.NearestName;
-import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -13,12 +12,17 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Tells in two lines what is wrong with a command line and what was probably meant. */
 final class UsageErrors implements IParameterExceptionHandler {
 
+    private final Screen remarks;
+
+    UsageErrors(Screen remarks) {
+        this.remarks = remarks;
+    }
+
     @Override
     public int handleParseException(ParameterException failure, String[] arguments) {
         CommandSpec command = failure.getCommandLine().getCommandSpec();
-        PrintWriter errors = failure.getCommandLine().getErr();
-        errors.println("cks: " + message(failure, command));
-        errors.println("See \"" + command.qualifiedName() + " --help\".");
+        remarks.line("cks: " + message(failure, command));
+        remarks.line("See \"" + command.qualifiedName() + " --help\".");
         return ExitCode.USAGE;
     }
 

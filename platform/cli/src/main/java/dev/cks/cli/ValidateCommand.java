@@ -3,15 +3,12 @@ package dev.cks.cli;
 import dev.cks.api.constraint.Severity;
 import dev.cks.cli.configuration.Schema;
 import dev.cks.core.Ambient;
-import dev.cks.core.codec.CanonicalJson;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +32,12 @@ final class ValidateCommand implements Callable<Integer> {
     private enum Format {
         TEXT,
         JSON,
-        SARIF
+        SARIF;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     private enum FailOn {
@@ -47,10 +49,31 @@ final class ValidateCommand implements Callable<Integer> {
         FailOn(Severity severity) {
             this.severity = severity;
         }
+
+        @Override
+        public String toString() {
+            return severity.word();
+        }
+    }
+
+    /** Reads the word for a format. */
+    static final class Formats extends WordConverter<Format> {
+
+        Formats() {
+            super(Format.values());
+        }
+    }
+
+    /** Reads the word for a severity. */
+    static final class FailOns extends WordConverter<FailOn> {
+
+        FailOns() {
+            super(FailOn.values());
+        }
     }
 
     private final Settings settings;
-    private final PrintStream out;
+    private final Screen out;
 
     @Parameters(
             arity = "1..*",
@@ -60,19 +83,22 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Option(
             names = {"-x", "--extension"},
-            split = ",",
-            paramLabel = "NAME",
+            paramLabel = "NAME[,NAME...]",
             description = "Extensions to apply besides the built-in rules; \"all\" for every installed one.")
     private List<String> extensions = new ArrayList<>();
 
     @Option(
             names = "--format",
+            paramLabel = "FORMAT",
+            converter = Formats.class,
             defaultValue = "text",
             description = "How to show the findings: ${COMPLETION-CANDIDATES} (default: text).")
     private Format format = Format.TEXT;
 
     @Option(
             names = "--fail-on",
+            paramLabel = "SEVERITY",
+            converter = FailOns.class,
             defaultValue = "error",
             description =
                     "The lightest severity that makes the exit code 1: ${COMPLETION-CANDIDATES} (default: error).")
@@ -81,6 +107,7 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(
             names = "--max-diagnostics",
             paramLabel = "N",
+            converter = CountConverter.class,
             description = "How many findings of a file to show at most (default: limits.max_diagnostics, else 200).")
     private @Nullable Integer maxDiagnostics;
 
@@ -89,70 +116,54 @@ final class ValidateCommand implements Callable<Integer> {
             description = "Apply the built-in rules and the extensions named by -x; no forced ones, no provenance.")
     private boolean coreOnly;
 
-    ValidateCommand(Settings settings, PrintStream out) {
+    ValidateCommand(Settings settings, Screen out) {
         this.settings = settings;
         this.out = out;
     }
 
     @Override
     public Integer call() {
-        if (maxDiagnostics != null && maxDiagnostics < 0) {
-            throw CommandException.usage("--max-diagnostics must not be negative");
-        }
+        List<String> asked = asked();
         List<Path> files = InputFiles.find(inputs);
-        try (Platform platform = Platform.open(settings)) {
+        try (Platform platform = Platform.openStrictly(settings)) {
             RequestedExtensions requested =
                     new RequestedExtensions(platform.host().registry(), platform.configuration());
-            FileChecker checker = new FileChecker(
-                    platform.runtime(), requested.names(extensions, coreOnly), coreOnly, view(platform));
-            Stream<FileOutcome> outcomes = files.stream().map(checker::check);
-            int most = maxDiagnostics == null ? platform.configuration().get(Schema.MAX_DIAGNOSTICS) : maxDiagnostics;
-            return switch (format) {
-                case TEXT -> text(outcomes, most);
-                case JSON -> json(outcomes, most);
-                case SARIF ->
-                    sarif(outcomes, new SarifReport(platform.host().registry().all(), most));
-            };
+            FileChecker checker =
+                    new FileChecker(platform.runtime(), requested.names(asked, coreOnly), coreOnly, view(platform));
+            FileReport report = report(platform);
+            boolean failed = false;
+            for (Path file : files) {
+                FileOutcome outcome = checker.check(file);
+                report.add(outcome);
+                failed |= outcome.fails(failOn.severity);
+            }
+            report.finish();
+            return failed ? ExitCode.FINDINGS : ExitCode.OK;
         }
+    }
+
+    private FileReport report(Platform platform) {
+        int most = maxDiagnostics == null ? platform.configuration().get(Schema.MAX_DIAGNOSTICS) : maxDiagnostics;
+        return switch (format) {
+            case TEXT -> new TextReport(out, most);
+            case JSON -> new JsonReport(out, most);
+            case SARIF -> new SarifReport(out, platform.host().registry().all(), most);
+        };
+    }
+
+    private List<String> asked() {
+        List<String> names = extensions.stream()
+                .flatMap(given -> Stream.of(given.split(",", -1)))
+                .map(String::strip)
+                .toList();
+        if (names.contains("")) {
+            throw CommandException.usage("-x names no extension: \"all\" stands for every installed one");
+        }
+        return names;
     }
 
     private static OperatorView view(Platform platform) {
         LocalDate today = LocalDate.ofInstant(Ambient.system().clock().instant(), ZoneOffset.UTC);
         return new OperatorView(platform.configuration(), today);
-    }
-
-    private int text(Stream<FileOutcome> outcomes, int most) {
-        TextReport report = new TextReport(out, most);
-        boolean failed = false;
-        for (FileOutcome outcome : (Iterable<FileOutcome>) outcomes::iterator) {
-            report.show(outcome);
-            failed |= outcome.fails(failOn.severity);
-        }
-        report.summarize();
-        return failed ? ExitCode.FINDINGS : ExitCode.OK;
-    }
-
-    private int json(Stream<FileOutcome> outcomes, int most) {
-        List<Map<String, Object>> files = new ArrayList<>();
-        boolean failed = false;
-        for (FileOutcome outcome : (Iterable<FileOutcome>) outcomes::iterator) {
-            files.add(outcome.toJson(most));
-            failed |= outcome.fails(failOn.severity);
-        }
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("valid", files.stream().allMatch(file -> Boolean.TRUE.equals(file.get("valid"))));
-        answer.put("files", files);
-        out.println(CanonicalJson.pretty(answer));
-        return failed ? ExitCode.FINDINGS : ExitCode.OK;
-    }
-
-    private int sarif(Stream<FileOutcome> outcomes, SarifReport report) {
-        boolean failed = false;
-        for (FileOutcome outcome : (Iterable<FileOutcome>) outcomes::iterator) {
-            report.add(outcome);
-            failed |= outcome.fails(failOn.severity);
-        }
-        out.println(CanonicalJson.pretty(report.toJson()));
-        return failed ? ExitCode.FINDINGS : ExitCode.OK;
     }
 }

@@ -33,12 +33,12 @@ class CallCommandTest {
 
     @Test
     void argumentsMayStandInAFile() throws IOException {
-        Files.writeString(work.resolve("arguments.json"), "{}");
+        Files.writeString(work.resolve("arguments.json"), "{ \"nope\" :\n \"a b\" }");
 
         assertThat(new Command(work)
                         .run("call", "list-extensions", "--args", "@arguments.json")
-                        .exitCode())
-                .isZero();
+                        .out())
+                .contains("\"error\": \"invalid_parameter\"", "nope");
         assertThat(new Command(work)
                         .run("call", "list-extensions", "--args", "@none.json")
                         .exitCode())

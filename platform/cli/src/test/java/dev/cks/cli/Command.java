@@ -1,6 +1,7 @@
 package dev.cks.cli;
 
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -34,10 +35,16 @@ final class Command {
 
     Outcome run(String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Outcome outcome = runInto(out, arguments);
+        return new Outcome(outcome.exitCode(), out.toString(StandardCharsets.UTF_8), outcome.err());
+    }
+
+    /** Runs the command with another place for its results, which are not part of the outcome. */
+    Outcome runInto(OutputStream out, String... arguments) {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
         Surroundings surroundings = new Surroundings(environment, directory, directory.resolve("user"), errors);
         int exitCode = Main.run(out, surroundings, arguments);
-        return new Outcome(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+        return new Outcome(exitCode, "", err.toString(StandardCharsets.UTF_8));
     }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,12 +38,61 @@ class DoctorCommandTest {
         assertThat(outcome.exitCode()).isEqualTo(3);
         assertThat(outcome.out())
                 .contains(
-                        "fail configuration: ", "unknown key plugin", "warn configuration: ", "Did you mean CKS_HOME?");
+                        "fail configuration: ",
+                        "unknown key plugin",
+                        "fix: ${EDITOR:-vi} " + work.resolve("cks.yaml"),
+                        "did you mean CKS_HOME?",
+                        "fix: export CKS_HOME=\"$CKS_HOEM\"; unset CKS_HOEM",
+                        "skip plugins: Not examined: see configuration");
 
         Files.delete(work.resolve("cks.yaml"));
         Command.Outcome plugins = new Command(work).run("doctor", "--json", "--plugins", work.toString());
         assertThat(plugins.exitCode()).isEqualTo(3);
-        assertThat(plugins.out()).contains("\"ok\": false", "broken.jar", "UNREADABLE", "\"fix\": ");
+        assertThat(plugins.out())
+                .contains(
+                        "\"ok\": false",
+                        "broken.jar",
+                        "UNREADABLE",
+                        "\"fix\": \"cks explain UNREADABLE --plugins " + work,
+                        "\"advice\": ");
+    }
+
+    @Test
+    void whatFollowsFromAHomeThatIsAFileIsSkipped() throws IOException {
+        Path home = Files.writeString(work.resolve("file"), "");
+
+        String report =
+                new Command(work).run("doctor", "--home", home.toString()).out();
+
+        assertThat(report)
+                .contains("fail home: ", "fix: mv " + home + " " + home + ".before")
+                .contains("skip keys: Not examined: see home", "skip plugins: Not examined: see home");
+    }
+
+    @Test
+    void aProjectThatIsntTrustedIsTrustedByTheFix() throws IOException, InterruptedException {
+        Files.createDirectories(work.resolve("jars"));
+        Files.writeString(work.resolve("cks.yaml"), "plugins: [jars]");
+        String report = new Command(work).run("doctor").out();
+        String fix = report.lines()
+                .filter(line -> line.contains("fix: ") && line.contains("projects: {trusted"))
+                .map(line -> line.replaceFirst(".*fix: ", ""))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(new ProcessBuilder("sh", "-c", fix).start().waitFor()).isZero();
+
+        assertThat(new Command(work).run("doctor").exitCode()).isZero();
+    }
+
+    @Test
+    void whatTheServerSaysIsHandedOn() {
+        List<String> log = new CopyOnWriteArrayList<>();
+
+        List<Result> results = new ServerCheck(List.of("sh", "-c", "echo broken >&2; exec cat"), log::add).run();
+
+        assertThat(status(results)).isEqualTo(Result.Status.FAIL);
+        assertThat(log).containsExactly("broken");
     }
 
     @Test
@@ -74,8 +124,8 @@ class DoctorCommandTest {
 
     @Test
     void aServerThatEndsAtOnceFails() {
-        assertThat(status(new ServerCheck(List.of("true")).run())).isEqualTo(Result.Status.FAIL);
-        assertThat(status(new ServerCheck(List.of(work.resolve("none").toString())).run()))
+        assertThat(status(new ServerCheck(List.of("true"), line -> {}).run())).isEqualTo(Result.Status.FAIL);
+        assertThat(status(new ServerCheck(List.of(work.resolve("none").toString()), line -> {}).run()))
                 .isEqualTo(Result.Status.FAIL);
     }
 
@@ -84,7 +134,9 @@ class DoctorCommandTest {
         Command.Outcome bash = new Command(work).run("completion", "bash");
 
         assertThat(bash.exitCode()).isZero();
-        assertThat(bash.out()).contains("complete ", "list-extensions", "--fail-on");
+        assertThat(bash.out())
+                .contains("complete ", "list-extensions", "--fail-on", "(\"text\" \"json\" \"sarif\")")
+                .contains("NAME_pos_param_args=(\"CKS-", "TOOL_pos_param_args=(\"list-extensions\")");
         assertThat(new Command(work).run("completion", "zsh").out()).isEqualTo(bash.out());
         assertThat(new Command(work).run("completion", "fish").exitCode()).isEqualTo(2);
     }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.core.validation.Validator;
 import dev.cks.host.report.ProblemCode;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +37,9 @@ class ExplainCommandTest {
                 "unknown_extension",
                 "RESERVED_ID",
                 "list-extensions",
-                "cks-platform.list-extensions"
+                "cks-platform.list-extensions",
+                "extensions.force",
+                "CKS_PLUGINS"
             })
     void everyKindOfNameHasAPage(String name) {
         Command.Outcome outcome = new Command(work).run("explain", name);
@@ -60,5 +64,15 @@ class ExplainCommandTest {
 
         assertThat(outcome.exitCode()).isZero();
         assertThat(outcome.err()).contains("extensions and tools are left out");
+    }
+
+    @Test
+    void pluginsAreExplainedWhateverBecameOfThem() throws IOException {
+        Files.writeString(work.resolve("broken.jar"), "no jar");
+        Command command = new Command(work).with("CKS_PLUGINS", work.toString());
+
+        assertThat(command.run("explain").out()).contains("Plugins\n  broken.jar\n");
+        assertThat(command.run("explain", "broken.jar").out()).contains("- state: refused", "UNREADABLE");
+        assertThat(command.run("explain", "brokn.jar").err()).contains("Did you mean broken.jar?");
     }
 }

@@ -9,8 +9,11 @@ import dev.cks.api.constraint.ValidationReport;
 import dev.cks.cli.configuration.Configuration;
 import dev.cks.cli.configuration.ConfigurationFiles;
 import dev.cks.cli.configuration.Layer;
+import dev.cks.cli.configuration.Place;
 import dev.cks.cli.configuration.Schema;
+import dev.cks.cli.configuration.SeverityOverride;
 import dev.cks.cli.configuration.Suppression;
+import dev.cks.cli.system.PathBase;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
@@ -53,11 +56,19 @@ class OperatorViewTest {
         assertThat(reviewed.report().totals()).isEqualTo(Map.of("A-B", 1, OperatorView.EXPIRED, 1));
         assertThat(reviewed.report().findings().get(0).diagnostic().severity()).isEqualTo(Severity.WARNING);
         assertThat(reviewed.suppressed()).isEmpty();
+        Finding reminder = reviewed.report().findings().get(0);
+        assertThat(reminder.source()).isEqualTo("core");
+        assertThat(reminder.diagnostic().metadata())
+                .containsExactlyInAnyOrderEntriesOf(Map.of(
+                        "suppressed_code", "A-B",
+                        "expired", "2027-01-30",
+                        "reason", "because",
+                        "written_in", "cks.yaml:1"));
     }
 
     @Test
     void aChangedSeverityTellsWhatItWas() {
-        OperatorView view = view(Layer.flags().set(Schema.SEVERITY, Map.of("A-B", Severity.INFO), "test"));
+        OperatorView view = view(Layer.flags().set(Schema.SEVERITY, Map.of("A-B", override(Severity.INFO)), "test"));
 
         ValidationReport changed = view.review(report(finding("A-B", "x"))).report();
 
@@ -74,7 +85,10 @@ class OperatorViewTest {
                                 .map(code -> suppression(code, Optional.empty(), Optional.empty()))
                                 .toList(),
                         "test")
-                .set(Schema.SEVERITY, Map.of("CKS-EXTENSION-MISSING", Severity.INFO, "A-B", Severity.INFO), "test");
+                .set(
+                        Schema.SEVERITY,
+                        Map.of("CKS-EXTENSION-MISSING", override(Severity.INFO), "A-B", override(Severity.INFO)),
+                        "test");
         ValidationReport report = report(
                 finding("CKS-MCP-UNVERIFIED-PROVENANCE", "x"),
                 finding("CKS-EXTENSION-FAILED", "x"),
@@ -89,13 +103,17 @@ class OperatorViewTest {
     }
 
     private OperatorView view(Layer layer) {
-        Configuration configuration =
-                ConfigurationFiles.find(work, work, Map.of()).read(layer);
+        Configuration configuration = ConfigurationFiles.find(work, new PathBase(work, work), Map.of())
+                .read(layer);
         return new OperatorView(configuration, TODAY);
     }
 
     private static Suppression suppression(String code, Optional<String> location, Optional<LocalDate> expires) {
-        return new Suppression(code, location, "because", expires, "cks.yaml:1");
+        return new Suppression(code, location, "because", expires, Place.named("cks.yaml:1"));
+    }
+
+    private static SeverityOverride override(Severity severity) {
+        return new SeverityOverride(severity, Place.named("cks.yaml:2"));
     }
 
     private static ValidationReport report(Finding... findings) {

@@ -72,6 +72,41 @@ class SarifReportTest {
     }
 
     @Test
+    void everyCodeThatOccursHasARuleWithADescription() throws IOException {
+        Files.writeString(work.resolve("f.json"), DANGLING);
+        Files.writeString(work.resolve("g.json"), "{oops");
+        Files.writeString(
+                work.resolve("cks.yaml"),
+                "severity: {CKS-STRUCT-DANGLING-REF: info}\n"
+                        + "suppressions: [{code: CKS-STRUCT-DANGLING-REF, reason: r, expires: 2020-01-01}]");
+
+        JsonNode run = JsonMapper.shared()
+                .readTree(new Command(work)
+                        .run("validate", "--format", "sarif", work.toString())
+                        .out())
+                .path("runs")
+                .path(0);
+
+        assertThat(run.path("results")
+                        .valueStream()
+                        .map(result -> result.path("ruleId").asString()))
+                .contains("CKS-SUPPRESSION-EXPIRED", "CKS-STRUCT-DANGLING-REF", "invalid_json");
+        assertThat(run.path("results").valueStream())
+                .allSatisfy(result -> assertThat(run.at("/tool/driver/rules")
+                                .path(result.path("ruleIndex").asInt())
+                                .at("/shortDescription/text")
+                                .asString())
+                        .isNotBlank());
+        assertThat(run.path("results")
+                        .valueStream()
+                        .filter(result -> result.path("level").asString().equals("note")))
+                .isNotEmpty()
+                .allSatisfy(result -> assertThat(result.at("/properties/metadata/declared_severity")
+                                .asString())
+                        .isEqualTo("error"));
+    }
+
+    @Test
     void whatIsNotShownIsCounted() throws IOException {
         Path file = Files.writeString(work.resolve("f.json"), DANGLING);
         Command command = new Command(work);

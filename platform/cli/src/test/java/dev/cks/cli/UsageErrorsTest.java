@@ -23,7 +23,11 @@ class UsageErrorsTest {
                 "validate --fomat=json f | Unknown option --fomat. Did you mean --format?",
                 "serve more | One argument too many: more",
                 "call | Missing required parameter: 'TOOL'",
-                "validate --format yaml f | expected one of",
+                "validate --format yaml f | expected one of text, json, sarif, not \"yaml\"",
+                "validate --max-diagnostics=-1 f | expected a whole number from 0 to 2147483647, not \"-1\"",
+                "validate --max-diagnostics=many f | expected a whole number from 0",
+                "validate --fail-on info f | expected one of error, warning, not \"info\"",
+                "validate --format jsn f | did you mean json?",
             })
     void aMistakeIsToldInAFewWords(String arguments, String expected) {
         Command.Outcome outcome = new Command(work).run(arguments.split(" "));

@@ -14,9 +14,6 @@ final class StartLog {
 
     static void write(PluginHost host) {
         host.reports().forEach(StartLog::write);
-        host.registry()
-                .unmatchedPolicy()
-                .forEach(name -> LOG.warn("No plugin provides the extension {} that is granted or forced", name));
     }
 
     private static void write(PluginReport report) {

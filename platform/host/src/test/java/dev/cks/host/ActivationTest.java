@@ -68,8 +68,6 @@ class ActivationTest {
     void forcedExtensionThatIsNotThereIsMissingForEveryStructure() {
         assertThat(fixture.start(forcing("nowhere", "acme:b")).registry().missingFor(Set.of()))
                 .containsExactly("acme:b", "nowhere");
-        assertThat(fixture.start(granting("acme:b")).registry().unmatchedPolicy())
-                .containsExactly("acme:b");
     }
 
     @Test

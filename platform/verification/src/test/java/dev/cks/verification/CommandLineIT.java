@@ -138,7 +138,7 @@ class CommandLineIT {
                 elsewhere.run(Map.of("LC_ALL", "C"), folder, "validate", "\u4e00.json", "--max-diagnostics=1");
 
         assertThat(outcome.exitCode()).isEqualTo(1);
-        assertThat(outcome.out()).contains("\u4e00.json:1:", "1 more findings are not shown");
+        assertThat(outcome.out()).contains("\u4e00.json:1:", "1 more finding is not shown");
         assertThat(elsewhere.home().resolve("staging")).isDirectory();
     }
 
@@ -161,7 +161,9 @@ class CommandLineIT {
         assertThat(shell(cks + " serve <&-")).isZero();
         assertThat(shell(cks + " --version 2>&-")).isZero();
         assertThat(shell(cks + " --version >&-")).isZero();
+        Path malformed = Files.writeString(work.resolve("malformed.json"), "{oops");
         assertThat(shell(cks + " validate " + file + " >/dev/full")).isEqualTo(3);
+        assertThat(shell(cks + " validate " + malformed + " >/dev/full")).isEqualTo(3);
     }
 
     private static int shell(String line) throws IOException, InterruptedException {

@@ -75,8 +75,33 @@ class OperatorIT {
         assertThat(distribution.run("call", "validate_knowledge").exitCode()).isEqualTo(1);
         assertThat(distribution.run("explain", "CKS-EXT-MUTUAL-EXCLUSION").out())
                 .contains("mutual_exclusion");
+        assertThat(distribution.run("explain").out())
+                .contains("\n  CKS-EXT-MUTUAL-EXCLUSION\n", "\nPlugins\n", "\n  cks-contradictions\n");
+        assertThat(distribution.run("explain", "cks-contradictions").out())
+                .contains("- extensions: functional_relation, mutual_exclusion", "- tools: detect_contradictions");
+        assertThat(distribution.run("completion", "bash").out())
+                .contains("\"validate_knowledge\"", "\"CKS-EXT-MUTUAL-EXCLUSION\"");
         assertThat(distribution.run("config", "client", "cursor").out())
                 .contains(Distribution.root().resolve("bin/cks").toString());
+    }
+
+    @Test
+    void namesInTheConfigurationAreThoseOfTheInstalledPlugins() throws IOException, InterruptedException {
+        Path configuration = Files.writeString(work.resolve("cks.yaml"), """
+                extensions:
+                  off: [claim_integrity, CKS-EXT-STALE-PREMISE, cks-temporal:temporal_validity]
+                severity: {CKS-EXT-MUTUAL-EXCLUSION: warning}
+                """);
+        assertThat(distribution.run("doctor").exitCode()).isZero();
+
+        Files.writeString(
+                configuration, "extensions:\n  off: [mutual_exclusions]\nseverity: {CKS-EXT-STALE-PREMIS: info}\n");
+        Outcome outcome = distribution.run("doctor");
+
+        assertThat(outcome.exitCode()).isEqualTo(3);
+        assertThat(outcome.out())
+                .contains("cks.yaml:2: extensions.off names mutual_exclusions", "did you mean mutual_exclusion?")
+                .contains("cks.yaml:3: severity names CKS-EXT-STALE-PREMIS", "did you mean CKS-EXT-STALE-PREMISE?");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.cks.cli.client;
 
+import dev.cks.cli.system.ShellCommand;
 import dev.cks.core.codec.CanonicalJson;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,7 +55,7 @@ public record ClientConfiguration(Path launcher, Optional<Path> home, List<Path>
     private String shell() {
         List<String> words = new ArrayList<>(List.of("claude", "mcp", "add", NAME, "--", launcher.toString()));
         words.addAll(arguments());
-        return String.join(" ", words.stream().map(ClientConfiguration::quoted).toList());
+        return ShellCommand.of(words);
     }
 
     private Map<String, Object> server() {
@@ -66,9 +67,5 @@ public record ClientConfiguration(Path launcher, Optional<Path> home, List<Path>
         home.ifPresent(directory -> arguments.addAll(List.of("--home", directory.toString())));
         plugins.forEach(directory -> arguments.addAll(List.of("--plugins", directory.toString())));
         return arguments;
-    }
-
-    private static String quoted(String word) {
-        return word.matches("[A-Za-z0-9_./:@%+=,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

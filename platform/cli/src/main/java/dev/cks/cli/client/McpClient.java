@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -14,38 +15,41 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /** Speaks the Model Context Protocol to a server that runs as a child process. For one thread. */
 public final class McpClient implements AutoCloseable {
 
     private static final String PROTOCOL = "2025-11-25";
     private static final int INTERRUPTED = 130;
+    private static final Duration LOG_PATIENCE = Duration.ofSeconds(2);
 
     private final Process server;
+    private final Thread relay;
     private final OutputStream toServer;
     private final BufferedReader fromServer;
     private final JsonReader reader = new JsonReader(Integer.MAX_VALUE);
     private int lastId;
 
-    private McpClient(Process server) {
+    private McpClient(Process server, Thread relay) {
         this.server = server;
+        this.relay = relay;
         this.toServer = server.getOutputStream();
         this.fromServer = new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
     }
 
     /**
-     * Starts a server and shakes hands with it. Its log goes where ours goes.
+     * Starts a server and shakes hands with it.
      *
      * @param command the words of the command
      * @param limit after this the server is ended, whatever it does, so that nobody waits for it for ever
+     * @param log takes every line that the server writes to its log, on a thread of its own
      */
-    public static McpClient start(List<String> command, Duration limit) throws IOException {
-        Process server = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
+    public static McpClient start(List<String> command, Duration limit, Consumer<String> log) throws IOException {
+        Process server = new ProcessBuilder(command).start();
         CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS)
                 .execute(server::destroyForcibly);
-        McpClient client = new McpClient(server);
+        McpClient client = new McpClient(server, relay(server, log));
         try {
             client.shakeHands();
             return client;
@@ -53,6 +57,19 @@ public final class McpClient implements AutoCloseable {
             client.close();
             throw failure;
         }
+    }
+
+    private static Thread relay(Process server, Consumer<String> log) {
+        Thread relay = new Thread(() -> {
+            try (BufferedReader lines = server.errorReader(StandardCharsets.UTF_8)) {
+                lines.lines().forEach(log);
+            } catch (IOException | UncheckedIOException ended) {
+                log.accept("(its log can't be read any further)");
+            }
+        });
+        relay.setDaemon(true);
+        relay.start();
+        return relay;
     }
 
     private void shakeHands() throws IOException {
@@ -95,8 +112,16 @@ public final class McpClient implements AutoCloseable {
         }
     }
 
+    /** Ends the server, and waits a moment for the rest of its log, which a child of the server may hold open. */
     @Override
     public void close() {
+        // Its handle, for the process itself would close the log unread.
+        server.toHandle().destroy();
+        try {
+            relay.join(LOG_PATIENCE.toMillis());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
         server.destroy();
     }
 

@@ -17,7 +17,7 @@ record Choice(List<String> words) implements ValueType<Optional<String>> {
 
     @Override
     public Optional<String> read(String key, Value value) {
-        if (value instanceof Value.Scalar scalar && words.contains(scalar.text())) {
+        if (value instanceof Value.Scalar scalar && scalar.isText() && words.contains(scalar.text())) {
             return Optional.of(scalar.text());
         }
         throw value.mismatch(key, description());

@@ -16,8 +16,7 @@ record Directories() implements ValueType<List<Path>> {
 
     @Override
     public List<Path> read(String key, Value value) {
-        return Lists.texts(key, description(), value).stream()
-                .map(text -> path(key, text))
+        return Elements.read(Lists.texts(key, description(), value), text -> path(key, text)).stream()
                 .distinct()
                 .toList();
     }
@@ -34,13 +33,11 @@ record Directories() implements ValueType<List<Path>> {
 
     private Path path(String key, Value.Scalar text) {
         try {
-            return text.place()
-                    .directory()
-                    .resolve(text.text())
-                    .toAbsolutePath()
-                    .normalize();
+            return text.place().base().resolve(text.text());
         } catch (InvalidPathException notAPath) {
-            throw text.mismatch(key, description());
+            throw ConfigurationException.at(
+                    text.place(),
+                    "an element of " + key + " must be a directory, not " + text.kind() + ": " + notAPath.getReason());
         }
     }
 }

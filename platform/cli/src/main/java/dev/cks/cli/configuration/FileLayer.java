@@ -1,7 +1,6 @@
 package dev.cks.cli.configuration;
 
 import dev.cks.core.text.NearestName;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,17 +8,17 @@ import java.util.Optional;
 final class FileLayer {
 
     private final Layer layer;
-    private final List<String> problems;
+    private final List<ConfigurationProblem> problems;
 
-    private FileLayer(Source source, List<String> problems) {
+    private FileLayer(Source source, List<ConfigurationProblem> problems) {
         this.layer = new Layer(source);
         this.problems = problems;
     }
 
     /** Returns what a file sets; what can't be read is added to the problems and left out. */
-    static Layer read(Path file, Source source, List<String> problems) {
+    static Layer read(YamlFile file, Source source, List<ConfigurationProblem> problems) {
         FileLayer reader = new FileLayer(source, problems);
-        reader.collect(() -> YamlFile.read(file).ifPresent(reader::readRoot));
+        reader.collect(() -> file.read().ifPresent(reader::readRoot));
         return reader.layer;
     }
 
@@ -41,6 +40,9 @@ final class FileLayer {
     private void readEntry(String prefix, Value.Entry entry) {
         String key = prefix + entry.key();
         Optional<Setting<?>> setting = Schema.find(key);
+        if (entry.key().indexOf('.') >= 0 && setting.isPresent()) {
+            throw ConfigurationException.at(entry.place(), dotted(entry.key()));
+        }
         if (setting.isPresent()) {
             layer.read(setting.get(), entry.value());
         } else if (!Schema.isGroup(key)) {
@@ -50,12 +52,20 @@ final class FileLayer {
         }
     }
 
+    /** One way to write a key lets a key that stands there twice be found. */
+    private static String dotted(String key) {
+        String levels = key.replace(".", ": {") + ": ..."
+                + "}".repeat((int) key.chars().filter(unit -> unit == '.').count());
+        return "the key " + key + " must be written in levels: " + levels;
+    }
+
     private static ConfigurationException unknown(Place place, String key) {
         List<String> known = Schema.ALL.stream().<String>map(Setting::key).toList();
         String hint = NearestName.of(key, known)
                 .map(name -> "; did you mean " + name + "?")
                 .orElse("; \"cks config show\" lists the keys");
-        return ConfigurationException.at(place, "unknown key " + key + hint);
+        return ConfigurationException.at(
+                place, "unknown key " + (key.endsWith(".") || key.isBlank() ? "\"" + key + "\"" : key) + hint);
     }
 
     private void collect(Runnable reading) {

@@ -10,7 +10,7 @@ public final class Layer {
 
     private final Source source;
     private final Map<Setting<?>, Object> values = new LinkedHashMap<>();
-    private final Map<Setting<?>, String> places = new LinkedHashMap<>();
+    private final Map<Setting<?>, Place> places = new LinkedHashMap<>();
 
     Layer(Source source) {
         this.source = source;
@@ -23,13 +23,17 @@ public final class Layer {
 
     /** Sets a value. */
     public <T> Layer set(Setting<T> setting, T value, String where) {
-        values.put(setting, value);
-        places.put(setting, where);
+        set(setting, value, Place.named(where));
         return this;
     }
 
     <T> void read(Setting<T> setting, Value value) {
-        set(setting, setting.type().read(setting.key(), value), value.place().where());
+        set(setting, setting.type().read(setting.key(), value), value.place());
+    }
+
+    private <T> void set(Setting<T> setting, T value, Place place) {
+        values.put(setting, value);
+        places.put(setting, place);
     }
 
     Source source() {
@@ -42,10 +46,10 @@ public final class Layer {
     }
 
     String where(Setting<?> setting) {
-        return places.getOrDefault(setting, "");
+        return Optional.ofNullable(places.get(setting)).map(Place::where).orElse("");
     }
 
-    Map<Setting<?>, String> places() {
+    Map<Setting<?>, Place> places() {
         return Collections.unmodifiableMap(places);
     }
 }

@@ -13,19 +13,18 @@ final class Lists {
         if (!(value instanceof Value.Sequence sequence)) {
             throw value.mismatch(key, expected);
         }
-        return sequence.values().stream()
-                .map(element -> text("an element of " + key, element))
-                .toList();
+        return Elements.read(sequence.values(), element -> text("an element of " + key, element));
     }
 
     /** Returns a text that says something. */
     static Value.Scalar text(String key, Value value) {
         if (value instanceof Value.Scalar scalar
-                && !scalar.absent()
+                && scalar.isText()
                 && !scalar.text().isBlank()) {
             return scalar;
         }
-        throw value.mismatch(key, "a text");
+        boolean unquoted = value instanceof Value.Scalar scalar && !scalar.isText() && !scalar.absent();
+        throw value.mismatch(key, unquoted ? "a text in quotes" : "a text");
     }
 
     /** Returns the parts of a text as a list; blank parts are left out. */
@@ -33,7 +32,7 @@ final class Lists {
         List<Value> parts = Stream.of(text.split(separator, -1))
                 .map(String::strip)
                 .filter(part -> !part.isEmpty())
-                .<Value>map(part -> new Value.Scalar(part, true, place))
+                .<Value>map(part -> new Value.Scalar(part, Value.Form.UNTYPED, place))
                 .toList();
         return new Value.Sequence(parts, place);
     }

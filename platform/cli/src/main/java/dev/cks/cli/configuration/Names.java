@@ -1,6 +1,9 @@
 package dev.cks.cli.configuration;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -8,7 +11,7 @@ import java.util.stream.Stream;
  *
  * @param addUp whether the names of every place count, and not only those of the place that wins
  */
-record Names(boolean addUp) implements ValueType<List<String>> {
+record Names(boolean addUp) implements ValueType<List<Name>> {
 
     @Override
     public String description() {
@@ -16,11 +19,10 @@ record Names(boolean addUp) implements ValueType<List<String>> {
     }
 
     @Override
-    public List<String> read(String key, Value value) {
+    public List<Name> read(String key, Value value) {
         return Lists.texts(key, description(), value).stream()
-                .map(Value.Scalar::text)
-                .distinct()
-                .toList();
+                .map(text -> new Name(text.text().strip(), text.place()))
+                .collect(Collectors.collectingAndThen(Collectors.toList(), Names::distinct));
     }
 
     @Override
@@ -29,12 +31,18 @@ record Names(boolean addUp) implements ValueType<List<String>> {
     }
 
     @Override
-    public Object toJson(List<String> value) {
-        return value;
+    public Object toJson(List<Name> value) {
+        return Name.texts(value);
     }
 
     @Override
-    public List<String> combine(List<String> winner, List<String> other) {
-        return addUp ? Stream.concat(winner.stream(), other.stream()).distinct().toList() : winner;
+    public List<Name> combine(List<Name> winner, List<Name> other) {
+        return addUp ? distinct(Stream.concat(winner.stream(), other.stream()).toList()) : winner;
+    }
+
+    private static List<Name> distinct(List<Name> names) {
+        Map<String, Name> firsts = new LinkedHashMap<>();
+        names.forEach(name -> firsts.putIfAbsent(name.text(), name));
+        return List.copyOf(firsts.values());
     }
 }

@@ -2,10 +2,13 @@ package dev.cks.cli.configuration;
 
 import java.util.List;
 
-/** The codes by which the platform says that something can't be trusted or wasn't checked; no setting reaches them. */
+/**
+ * The codes by which the platform says that something can't be trusted, wasn't checked, or is no longer suppressed; no
+ * setting reaches them.
+ */
 public final class ProtectedCodes {
 
-    private static final List<String> PREFIXES = List.of("CKS-MCP-", "CKS-EXTENSION-");
+    private static final List<String> PREFIXES = List.of("CKS-MCP-", "CKS-EXTENSION-", "CKS-SUPPRESSION-");
 
     private ProtectedCodes() {}
 
@@ -18,8 +21,9 @@ public final class ProtectedCodes {
         if (contains(code)) {
             throw ConfigurationException.at(
                     place,
-                    key + " can't name " + code + ": findings about provenance and about extensions that failed or are"
-                            + " missing always stand");
+                    key + " can't name " + code
+                            + ": findings about provenance, about extensions that failed or are missing,"
+                            + " and about suppressions that are over always stand");
         }
     }
 }

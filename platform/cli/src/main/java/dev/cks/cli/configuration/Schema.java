@@ -1,6 +1,5 @@
 package dev.cks.cli.configuration;
 
-import dev.cks.api.constraint.Severity;
 import dev.cks.cli.configuration.Setting.Permission;
 import dev.cks.core.codec.ParseLimits;
 import dev.cks.server.ServerLimits;
@@ -72,35 +71,35 @@ public final class Schema {
             200,
             "How many findings of a file `cks validate` shows.");
     /** Extensions that validate always asks for. */
-    public static final Setting<List<String>> EXTENSIONS_ON = new Setting<>(
+    public static final Setting<List<Name>> EXTENSIONS_ON = new Setting<>(
             "extensions.on",
             new Names(false),
             List.of(),
             Permission.ANY_FILE,
             "Extensions that `cks validate` always requests; \"all\" for every installed one.");
     /** Extensions that on and all don't mean. */
-    public static final Setting<List<String>> EXTENSIONS_OFF = new Setting<>(
+    public static final Setting<List<Name>> EXTENSIONS_OFF = new Setting<>(
             "extensions.off",
             new Names(false),
             List.of(),
             Permission.ANY_FILE,
             "Extensions that neither `extensions.on` nor \"all\" requests; -x and `extensions.force` still do.");
     /** Extensions that run on everything. */
-    public static final Setting<List<String>> EXTENSIONS_FORCE = new Setting<>(
+    public static final Setting<List<Name>> EXTENSIONS_FORCE = new Setting<>(
             "extensions.force",
             new Names(true),
             List.of(),
             Permission.ANY_FILE,
             "Extensions that run on every structure; the names of every place add up.");
     /** Extensions whose own activation takes effect. */
-    public static final Setting<List<String>> EXTENSIONS_GRANT = new Setting<>(
+    public static final Setting<List<Name>> EXTENSIONS_GRANT = new Setting<>(
             "extensions.grant",
             new Names(false),
             List.of(),
             Permission.TRUSTED_FILES,
             "Qualified names of third-party extensions that may run unasked, as they declare.");
     /** Other severities. */
-    public static final Setting<Map<String, Severity>> SEVERITY = new Setting<>(
+    public static final Setting<Map<String, SeverityOverride>> SEVERITY = new Setting<>(
             "severity",
             new Severities(),
             Map.of(),

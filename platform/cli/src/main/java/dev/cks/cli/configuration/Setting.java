@@ -33,7 +33,7 @@ public record Setting<T>(String key, ValueType<T> type, T fallback, Permission p
 
     /** Returns the environment variable that sets it, empty when none can. */
     public Optional<String> variable() {
-        Place nowhere = new Place(key, java.nio.file.Path.of(""));
+        Place nowhere = Place.named(key);
         return type.fromVariable("", nowhere) == null
                 ? Optional.empty()
                 : Optional.of("CKS_" + key.toUpperCase(Locale.ROOT).replace('.', '_'));

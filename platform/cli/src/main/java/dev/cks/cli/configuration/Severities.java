@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A mapping from diagnostic codes to severities. */
-record Severities() implements ValueType<Map<String, Severity>> {
+record Severities() implements ValueType<Map<String, SeverityOverride>> {
 
     @Override
     public String description() {
@@ -18,14 +18,13 @@ record Severities() implements ValueType<Map<String, Severity>> {
     }
 
     @Override
-    public Map<String, Severity> read(String key, Value value) {
+    public Map<String, SeverityOverride> read(String key, Value value) {
         if (!(value instanceof Value.Mapping mapping)) {
             throw value.mismatch(key, description());
         }
-        Map<String, Severity> severities = new LinkedHashMap<>();
-        for (Value.Entry entry : mapping.entries()) {
-            severities.put(code(key, entry.key(), entry.place()), severity(key + "." + entry.key(), entry.value()));
-        }
+        Map<String, SeverityOverride> severities = new LinkedHashMap<>();
+        Elements.read(mapping.entries(), entry -> Map.entry(entry.key(), override(key, entry)))
+                .forEach(entry -> severities.put(entry.getKey(), entry.getValue()));
         return Collections.unmodifiableMap(severities);
     }
 
@@ -35,10 +34,15 @@ record Severities() implements ValueType<Map<String, Severity>> {
     }
 
     @Override
-    public Object toJson(Map<String, Severity> value) {
+    public Object toJson(Map<String, SeverityOverride> value) {
         Map<String, Object> json = new LinkedHashMap<>();
-        value.forEach((code, severity) -> json.put(code, severity.word()));
+        value.forEach((code, override) -> json.put(code, override.severity().word()));
         return json;
+    }
+
+    private static SeverityOverride override(String key, Value.Entry entry) {
+        code(key, entry.key(), entry.place());
+        return new SeverityOverride(severity(key + "." + entry.key(), entry.value()), entry.place());
     }
 
     /** Returns a code that is well formed and may be named by settings. */

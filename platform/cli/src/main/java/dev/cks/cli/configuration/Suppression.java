@@ -12,10 +12,10 @@ import java.util.Optional;
  * @param location the id of the object it is at, empty for every place
  * @param reason why
  * @param expires the last day on which it counts, empty for ever
- * @param where where it is written
+ * @param place where it is written
  */
 public record Suppression(
-        String code, Optional<String> location, String reason, Optional<LocalDate> expires, String where) {
+        String code, Optional<String> location, String reason, Optional<LocalDate> expires, Place place) {
 
     /** Tells whether it no longer counts on a day. */
     public boolean expired(LocalDate today) {

@@ -25,9 +25,7 @@ record Suppressions() implements ValueType<List<Suppression>> {
         if (!(value instanceof Value.Sequence sequence)) {
             throw value.mismatch(key, description());
         }
-        return sequence.values().stream()
-                .map(element -> suppression(key, element))
-                .toList();
+        return Elements.read(sequence.values(), element -> suppression(key, element));
     }
 
     @Override
@@ -58,7 +56,7 @@ record Suppressions() implements ValueType<List<Suppression>> {
                         .map(location -> Lists.text(key + ".location", location).text()),
                 mandatory.apply("reason").text(),
                 Optional.ofNullable(fields.get("expires")).map(date -> date(key + ".expires", date)),
-                mapping.place().where());
+                mapping.place());
     }
 
     private static void requireKnown(String key, Value.Entry entry) {

@@ -16,25 +16,52 @@ sealed interface Value {
         return ConfigurationException.at(place(), key + " must be " + expected + ", not " + kind());
     }
 
+    /** What a scalar is. */
+    enum Form {
+        /** A word, or anything in quotes. */
+        TEXT,
+        /** Digits without quotes. */
+        NUMBER,
+        /** True or false without quotes. */
+        TRUTH,
+        /** Nothing, or null without quotes. */
+        NOTHING,
+        /** The content of a variable, of which nothing but its key says what it is. */
+        UNTYPED
+    }
+
     /**
      * A scalar.
      *
      * @param text its text
-     * @param plain whether it was written without quotes
+     * @param form what it is without quotes
      * @param place where it stands
      */
-    record Scalar(String text, boolean plain, Place place) implements Value {
+    record Scalar(String text, Form form, Place place) implements Value {
 
         private static final int LONGEST_SHOWN = 60;
 
         boolean absent() {
-            return plain && (text.isEmpty() || text.equals("null") || text.equals("~"));
+            return form == Form.NOTHING;
+        }
+
+        boolean isText() {
+            return form == Form.TEXT || form == Form.UNTYPED;
+        }
+
+        boolean isNumber() {
+            return form == Form.NUMBER || form == Form.UNTYPED;
         }
 
         @Override
         public String kind() {
             String shown = text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + "...";
-            return absent() ? "nothing" : "\"" + shown + "\"";
+            return switch (form) {
+                case NOTHING -> "nothing";
+                case NUMBER -> "the number " + shown;
+                case TRUTH -> "the truth value " + shown;
+                case TEXT, UNTYPED -> "\"" + shown + "\"";
+            };
         }
     }
 

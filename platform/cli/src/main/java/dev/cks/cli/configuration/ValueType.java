@@ -21,7 +21,7 @@ interface ValueType<T> {
 
     /** Returns what an environment variable holds, in the form in which a file would hold it; null when none can. */
     default @Nullable Value fromVariable(String text, Place place) {
-        return new Value.Scalar(text, true, place);
+        return new Value.Scalar(text, Value.Form.UNTYPED, place);
     }
 
     /** Returns what counts when two places set the key: the value of the one that wins, unless values add up. */

@@ -16,7 +16,7 @@ record WholeNumber(int least, int most) implements ValueType<Integer> {
     @Override
     public Integer read(String key, Value value) {
         if (value instanceof Value.Scalar scalar
-                && scalar.plain()
+                && scalar.isNumber()
                 && scalar.text().matches("[0-9]{1,10}")) {
             long number = Long.parseLong(scalar.text());
             if (number >= least && number <= most) {

@@ -1,8 +1,11 @@
 package dev.cks.cli.configuration;
 
+import dev.cks.cli.system.PathBase;
+import dev.cks.core.files.FailureReason;
+import dev.cks.core.files.RegularFile;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,6 +24,9 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import org.snakeyaml.engine.v2.nodes.Tag;
+import org.snakeyaml.engine.v2.resolver.ScalarResolver;
+import org.snakeyaml.engine.v2.schema.CoreSchema;
 
 /**
  * Reads a YAML file as plain values with their lines: no tags are obeyed, no objects made, no aliases followed. For one
@@ -28,32 +34,33 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
  */
 final class YamlFile {
 
-    private static final long LARGEST = 256 << 10;
+    private static final int LARGEST = 256 << 10;
+    private static final ScalarResolver FORMS = new CoreSchema().getScalarResolver();
 
     private final Path file;
-    private final Path directory;
+    private final PathBase base;
     private final Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    private YamlFile(Path file) {
+    YamlFile(Path file, Path userHome) {
         this.file = file;
-        this.directory = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
+        this.base = new PathBase(
+                Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file), userHome);
     }
 
     /**
-     * Reads a file that is there; empty when nothing is written in it.
+     * Returns what is written in the file; empty when nothing is written in it.
      *
      * @throws ConfigurationException when it can't be read, or isn't YAML
      */
-    static Optional<Value> read(Path file) {
-        YamlFile reader = new YamlFile(file);
+    Optional<Value> read() {
         try {
-            return reader.compose(reader.text()).map(reader::value);
+            return compose(text()).map(this::value);
         } catch (MarkedYamlEngineException malformed) {
-            throw reader.problem(malformed.getProblemMark(), "not YAML: " + malformed.getProblem());
+            throw problem(malformed.getProblemMark(), "not YAML: " + malformed.getProblem());
         } catch (YamlEngineException malformed) {
-            throw reader.problem(Optional.empty(), "not YAML: " + malformed.getMessage());
+            throw problem(Optional.empty(), "not YAML: " + malformed.getMessage());
         } catch (StackOverflowError tooDeep) {
-            throw reader.problem(Optional.empty(), "nests too deeply");
+            throw problem(Optional.empty(), "nests too deeply");
         }
     }
 
@@ -67,15 +74,10 @@ final class YamlFile {
 
     private String text() {
         try {
-            if (Files.size(file) > LARGEST) {
-                throw problem(Optional.empty(), "larger than " + LARGEST + " bytes, which no configuration is");
-            }
-            return Files.readString(file);
-        } catch (CharacterCodingException malformed) {
-            throw problem(Optional.empty(), "not UTF-8");
+            ByteBuffer bytes = ByteBuffer.wrap(RegularFile.read(file, LARGEST));
+            return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
         } catch (IOException unreadable) {
-            throw problem(
-                    Optional.empty(), "can't be read: " + unreadable.getClass().getSimpleName());
+            throw problem(Optional.empty(), "can't be read: " + FailureReason.of(unreadable));
         }
     }
 
@@ -84,13 +86,22 @@ final class YamlFile {
             throw problem(node.getStartMark(), "aliases can't be used here; write the value again");
         }
         if (node instanceof ScalarNode scalar) {
-            return new Value.Scalar(scalar.getValue(), scalar.isPlain(), place(node.getStartMark()));
+            return new Value.Scalar(scalar.getValue(), form(scalar), place(node.getStartMark()));
         }
         if (node instanceof SequenceNode sequence) {
             return new Value.Sequence(
                     sequence.getValue().stream().map(this::value).toList(), place(node.getStartMark()));
         }
         return mapping((MappingNode) node);
+    }
+
+    /** Explicit tags have no effect: what a scalar looks like is what it is. */
+    private static Value.Form form(ScalarNode scalar) {
+        Tag tag = FORMS.resolve(scalar.getValue(), scalar.isPlain());
+        if (tag.equals(Tag.INT) || tag.equals(Tag.FLOAT)) {
+            return Value.Form.NUMBER;
+        }
+        return tag.equals(Tag.BOOL) ? Value.Form.TRUTH : tag.equals(Tag.NULL) ? Value.Form.NOTHING : Value.Form.TEXT;
     }
 
     private Value mapping(MappingNode node) {
@@ -111,7 +122,7 @@ final class YamlFile {
 
     private Place place(Optional<Mark> mark) {
         String line = mark.map(at -> ":" + (at.getLine() + 1)).orElse("");
-        return new Place(file + line, directory);
+        return Place.inFile(file, line, base);
     }
 
     private ConfigurationException problem(Optional<Mark> mark, String what) {

@@ -5,7 +5,6 @@ import dev.cks.cli.configuration.ConfigurationFiles;
 import dev.cks.cli.configuration.Layer;
 import dev.cks.cli.configuration.Schema;
 import dev.cks.core.text.NearestName;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +13,8 @@ import java.util.stream.Stream;
 /** Reads the configuration, and looks for variables that nobody reads. */
 public final class ConfigurationCheck implements Check {
 
-    private static final String NAME = "configuration";
+    static final String NAME = "configuration";
+
     private static final String PREFIX = "CKS_";
     private static final List<String> VARIABLES = Stream.concat(
                     Stream.of("CKS_HOME", "CKS_KEY_FILE", "CKS_JAVA_OPTIONS", "CKS_CLASS_CACHE"),
@@ -29,6 +29,11 @@ public final class ConfigurationCheck implements Check {
     }
 
     @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
     public List<Result> run() {
         List<Result> results = new ArrayList<>();
         try {
@@ -36,8 +41,10 @@ public final class ConfigurationCheck implements Check {
             results.add(Result.ok(NAME, "Read from " + read()));
         } catch (ConfigurationException invalid) {
             invalid.problems()
-                    .forEach(problem -> results.add(
-                            Result.fail(NAME, problem, "Correct it; docs/configuration.md has every key.")));
+                    .forEach(problem -> results.add(Result.fail(
+                            NAME,
+                            problem.toString(),
+                            Fix.command(problem.repair(), "docs/configuration.md has every key."))));
         }
         files.environment().keySet().stream()
                 .filter(name -> name.startsWith(PREFIX) && !VARIABLES.contains(name))
@@ -48,7 +55,7 @@ public final class ConfigurationCheck implements Check {
 
     private String read() {
         Stream<String> home =
-                Files.exists(files.homeFile()) ? Stream.of(files.homeFile().toString()) : Stream.of();
+                files.homeFileIsThere() ? Stream.of(files.homeFile().toString()) : Stream.of();
         List<String> names = Stream.concat(home, files.projectFile().stream().map(Object::toString))
                 .toList();
         return names.isEmpty() ? "no file; everything has its default" : String.join(" and ", names);
@@ -56,9 +63,9 @@ public final class ConfigurationCheck implements Check {
 
     private static Result unread(String name) {
         Optional<String> meant = NearestName.of(name, VARIABLES);
-        return Result.warn(
-                NAME,
-                "Nobody reads the variable " + name,
-                meant.map(known -> "Did you mean " + known + "?").orElse("Unset it, or give it another name."));
+        String command = meant.map(known -> "export " + known + "=\"$" + name + "\"; unset " + name)
+                .orElse("unset " + name);
+        String hint = meant.map(known -> "; did you mean " + known + "?").orElse("");
+        return Result.warn(NAME, "Nobody reads the variable " + name + hint, Fix.command(command));
     }
 }

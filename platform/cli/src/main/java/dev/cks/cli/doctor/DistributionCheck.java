@@ -1,5 +1,6 @@
 package dev.cks.cli.doctor;
 
+import dev.cks.core.files.FailureReason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +15,7 @@ import java.util.Optional;
 public final class DistributionCheck implements Check {
 
     private static final String NAME = "distribution";
-    private static final String REINSTALL = "Reinstall the platform.";
+    private static final Fix REINSTALL = Fix.advice("Unpack the distribution again; nothing in it is yours.");
     private static final int DIGITS = 64;
 
     private final Optional<Path> root;
@@ -25,10 +26,17 @@ public final class DistributionCheck implements Check {
     }
 
     @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
     public List<Result> run() {
         if (root.isEmpty()) {
-            return List.of(
-                    Result.warn(NAME, "Started without the launcher, so without plugins", "Start it with bin/cks."));
+            return List.of(Result.warn(
+                    NAME,
+                    "Started without the launcher, so without plugins",
+                    Fix.advice("Start it with bin/cks of a distribution.")));
         }
         Path plugins = root.get().resolve("plugins");
         List<Result> results = new ArrayList<>();
@@ -41,7 +49,8 @@ public final class DistributionCheck implements Check {
                 }
             }
         } catch (IOException unreadable) {
-            return List.of(Result.fail(NAME, "Its list of plugins can't be read: " + unreadable, REINSTALL));
+            return List.of(Result.fail(
+                    NAME, "Its list of plugins can't be read: " + FailureReason.withFile(unreadable), REINSTALL));
         }
         if (results.isEmpty()) {
             results.add(Result.ok(NAME, "The " + listed + " plugins in " + plugins + " are as they were shipped"));
@@ -57,7 +66,8 @@ public final class DistributionCheck implements Check {
                     ? Optional.empty()
                     : Optional.of(Result.fail(NAME, "The plugin " + name + " isn't as it was shipped", REINSTALL));
         } catch (IOException absent) {
-            return Optional.of(Result.fail(NAME, "The plugin " + name + " can't be read: " + absent, REINSTALL));
+            return Optional.of(
+                    Result.fail(NAME, "The plugin " + name + " can't be read: " + FailureReason.of(absent), REINSTALL));
         }
     }
 

@@ -1,13 +1,23 @@
 package dev.cks.cli.doctor;
 
+import dev.cks.cli.system.ShellCommand;
+import dev.cks.core.files.FailureReason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Looks at the home directory and the copies of plugins in it. */
 public final class HomeCheck implements Check {
+
+    static final String NAME = "home";
+
+    private static final String STAGING = "staging";
+    private static final String WITHOUT =
+            "Everything works but the first signature, which makes the key file; plugins are"
+                    + " copied to a temporary directory at every start.";
 
     private final Path home;
     private final Path staging;
@@ -19,14 +29,53 @@ public final class HomeCheck implements Check {
     }
 
     @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
     public List<Result> run() {
-        return List.of(writable("home", home), copies());
+        Result result = Files.isDirectory(home) ? writable(home) : makeable();
+        return result.status() == Result.Status.OK ? List.of(result, copies()) : List.of(result);
+    }
+
+    /** Only writing tells: permissions say nothing of a file system that is mounted read-only. */
+    private static Result writable(Path directory) {
+        try {
+            Files.delete(Files.createTempFile(directory, ".doctor", null));
+            return Result.ok(NAME, directory + " can be written");
+        } catch (IOException refused) {
+            return Result.warn(
+                    NAME,
+                    directory + " can't be written: " + FailureReason.of(refused),
+                    Fix.command(ShellCommand.of("chmod", "u+rwx", directory.toString()), WITHOUT));
+        }
+    }
+
+    private Result makeable() {
+        Path nearest = home;
+        while (!Files.exists(nearest)) {
+            nearest = Optional.ofNullable(nearest.getParent()).orElse(Path.of("/"));
+        }
+        if (!Files.isDirectory(nearest)) {
+            return Result.fail(
+                    NAME,
+                    home + " can't be a directory: " + nearest + " is none",
+                    Fix.command(
+                            ShellCommand.of("mv", nearest.toString(), nearest + ".before"),
+                            "Or name another directory by --home or CKS_HOME."));
+        }
+        return Files.isWritable(nearest)
+                ? Result.ok(NAME, home + " isn't there yet and can be made")
+                : Result.warn(
+                        NAME,
+                        home + " can't be made: " + nearest + " can't be written",
+                        Fix.command(ShellCommand.of("chmod", "u+rwx", nearest.toString()), WITHOUT));
     }
 
     private Result copies() {
-        Result result = writable("staging", staging);
-        if (result.status() != Result.Status.OK || !Files.exists(staging)) {
-            return result;
+        if (!Files.exists(staging)) {
+            return Result.ok(STAGING, staging + " isn't there yet; the first start makes it");
         }
         try (Stream<Path> files = Files.list(staging)) {
             List<Path> copies = files.toList();
@@ -35,29 +84,12 @@ public final class HomeCheck implements Check {
                 bytes += Files.size(copy);
             }
             return Result.ok(
-                    "staging", staging + " holds " + copies.size() + " copies of plugins, " + bytes / 1024 + " KB");
+                    STAGING, staging + " holds " + copies.size() + " copies of plugins, " + bytes / 1024 + " KB");
         } catch (IOException unreadable) {
-            return Result.fail(
-                    "staging", staging + " can't be read: " + unreadable, "Delete it; every start makes it anew.");
+            return Result.warn(
+                    STAGING,
+                    staging + " can't be read: " + FailureReason.of(unreadable),
+                    Fix.command(ShellCommand.of("rm", "-rf", staging.toString()), "Every start makes it anew."));
         }
-    }
-
-    private static Result writable(String check, Path directory) {
-        if (Files.isDirectory(directory)) {
-            return Files.isWritable(directory)
-                    ? Result.ok(check, directory + " can be written")
-                    : Result.fail(check, directory + " can't be written", "Let this user write it, or use --home.");
-        }
-        if (Files.exists(directory)) {
-            return Result.fail(check, directory + " is no directory", "Move it away, or use --home.");
-        }
-        Path parent = directory;
-        while (parent != null && !Files.exists(parent)) {
-            parent = parent.getParent();
-        }
-        return parent != null && Files.isDirectory(parent) && Files.isWritable(parent)
-                ? Result.ok(check, directory + " isn't there yet and can be made")
-                : Result.fail(
-                        check, directory + " can't be made", "Let this user write " + parent + ", or use --home.");
     }
 }

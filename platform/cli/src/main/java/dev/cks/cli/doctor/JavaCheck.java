@@ -5,7 +5,13 @@ import java.util.List;
 /** Looks at the Java that runs this. */
 public final class JavaCheck implements Check {
 
+    private static final String NAME = "java";
     private static final int OLDEST = 17;
+
+    @Override
+    public String name() {
+        return NAME;
+    }
 
     @Override
     public List<Result> run() {
@@ -13,7 +19,10 @@ public final class JavaCheck implements Check {
         String message = "Java " + version + " in " + System.getProperty("java.home");
         return List.of(
                 version.feature() >= OLDEST
-                        ? Result.ok("java", message)
-                        : Result.fail("java", message + " is too old", "Install a JDK 17 or newer, or set JAVA_HOME."));
+                        ? Result.ok(NAME, message)
+                        : Result.fail(
+                                NAME,
+                                message + " is too old",
+                                Fix.advice("Install a JDK 17 or newer, or set JAVA_HOME.")));
     }
 }

@@ -1,6 +1,9 @@
 package dev.cks.cli.doctor;
 
+import dev.cks.cli.system.ShellCommand;
 import dev.cks.core.Ambient;
+import dev.cks.core.files.FailureReason;
+import dev.cks.core.files.RegularFile;
 import dev.cks.runtime.provenance.KeyFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +18,8 @@ import java.util.Set;
 public final class KeyFileCheck implements Check {
 
     private static final String NAME = "keys";
+    private static final Fix RESTORE =
+            Fix.advice("Restore the file from a backup; without it no earlier record can be proven.");
     private static final Set<PosixFilePermission> OWNER =
             Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
 
@@ -26,30 +31,40 @@ public final class KeyFileCheck implements Check {
     }
 
     @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public List<String> needs() {
+        return List.of(HomeCheck.NAME);
+    }
+
+    @Override
     public List<Result> run() {
-        if (!Files.exists(file)) {
+        if (!RegularFile.isNamed(file)) {
             return List.of(Result.ok(NAME, "There is no key file yet; the first signature makes " + file));
         }
         Optional<String> trouble = new KeyFile(file, Ambient.system()).trouble();
-        if (trouble.isPresent()) {
-            return List.of(Result.fail(
-                    NAME,
-                    trouble.get(),
-                    "Restore the file from a backup; without it no earlier record can be proven."));
-        }
+        return List.of(trouble.map(what -> Result.fail(NAME, what, RESTORE)).orElseGet(this::permissions));
+    }
+
+    private Result permissions() {
         try {
             Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file);
-            return List.of(
-                    OWNER.containsAll(permissions)
-                            ? Result.ok(NAME, file + " is readable by its owner alone")
-                            : Result.fail(
-                                    NAME,
-                                    "Others may use " + file + " (" + PosixFilePermissions.toString(permissions) + ")",
-                                    "chmod 600 " + file));
+            return OWNER.containsAll(permissions)
+                    ? Result.ok(NAME, file + " is readable by its owner alone")
+                    : Result.fail(
+                            NAME,
+                            "Others may use " + file + " (" + PosixFilePermissions.toString(permissions) + ")",
+                            Fix.command(ShellCommand.of("chmod", "600", file.toString())));
         } catch (UnsupportedOperationException noPermissions) {
-            return List.of(Result.ok(NAME, file + " can be read; this file system has no permissions to check"));
+            return Result.ok(NAME, file + " can be read; this file system has no permissions to check");
         } catch (IOException unreadable) {
-            return List.of(Result.fail(NAME, file + " can't be examined: " + unreadable, "See the message."));
+            return Result.fail(
+                    NAME,
+                    file + " can't be examined: " + FailureReason.of(unreadable),
+                    Fix.command(ShellCommand.of("ls", "-l", file.toString())));
         }
     }
 }

@@ -11,9 +11,10 @@ import java.util.Optional;
  * @param check what was looked at
  * @param status how it is
  * @param message that in a sentence
- * @param fix the command or action that repairs it, empty when nothing needs repair
+ * @param fix what repairs it, empty when nothing needs repair
+ * @param facts further values for programs
  */
-public record Result(String check, Status status, String message, Optional<String> fix) {
+public record Result(String check, Status status, String message, Optional<Fix> fix, Map<String, Object> facts) {
 
     /** How things are. */
     public enum Status {
@@ -22,7 +23,9 @@ public record Result(String check, Status status, String message, Optional<Strin
         /** Not as they should be, but everything works. */
         WARN,
         /** Something doesn't work. */
-        FAIL;
+        FAIL,
+        /** Not known, for something else has to be repaired first. */
+        SKIP;
 
         /** Returns the word used in JSON and on the command line. */
         public String word() {
@@ -31,15 +34,24 @@ public record Result(String check, Status status, String message, Optional<Strin
     }
 
     static Result ok(String check, String message) {
-        return new Result(check, Status.OK, message, Optional.empty());
+        return new Result(check, Status.OK, message, Optional.empty(), Map.of());
     }
 
-    static Result warn(String check, String message, String fix) {
-        return new Result(check, Status.WARN, message, Optional.of(fix));
+    static Result warn(String check, String message, Fix fix) {
+        return new Result(check, Status.WARN, message, Optional.of(fix), Map.of());
     }
 
-    static Result fail(String check, String message, String fix) {
-        return new Result(check, Status.FAIL, message, Optional.of(fix));
+    static Result fail(String check, String message, Fix fix) {
+        return new Result(check, Status.FAIL, message, Optional.of(fix), Map.of());
+    }
+
+    /** Returns that a check wasn't made because of what another one found. */
+    public static Result skip(String check, String because) {
+        return new Result(check, Status.SKIP, "Not examined: see " + because, Optional.empty(), Map.of());
+    }
+
+    Result with(Map<String, Object> more) {
+        return new Result(check, status, message, fix, more);
     }
 
     /** Returns the result as plain JSON values. */
@@ -48,7 +60,9 @@ public record Result(String check, Status status, String message, Optional<Strin
         json.put("check", check);
         json.put("status", status.word());
         json.put("message", message);
-        fix.ifPresent(text -> json.put("fix", text));
+        fix.flatMap(Fix::command).ifPresent(command -> json.put("fix", command));
+        fix.map(Fix::advice).filter(advice -> !advice.isEmpty()).ifPresent(advice -> json.put("advice", advice));
+        json.putAll(facts);
         return json;
     }
 }

@@ -3,9 +3,12 @@ package dev.cks.cli.explain;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolInfo;
+import dev.cks.cli.configuration.Setting;
 import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.validation.Extension;
 import dev.cks.host.RegisteredTool;
+import dev.cks.host.registry.PluginRegistry;
+import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,6 +73,43 @@ final class BuiltPages {
                 "Arguments, as JSON Schema:",
                 "",
                 CanonicalJson.pretty(info.inputSchema()));
+    }
+
+    static String of(PluginReport report, PluginRegistry registry) {
+        List<String> lines = new ArrayList<>(List.of("# " + report.label(), "", "A plugin.", ""));
+        report.identity().ifPresent(identity -> lines.add("- version: " + identity.version()));
+        lines.add("- state: " + report.state().word());
+        lines.add(
+                "- file: " + report.file().path() + " (" + report.file().trust().word() + ")");
+        addList(
+                "extensions",
+                registry.all().stream()
+                        .filter(extension -> extension.pluginId().equals(report.label()))
+                        .map(Extension::name)
+                        .toList(),
+                lines);
+        addList(
+                "tools",
+                registry.tools().stream()
+                        .filter(tool -> tool.pluginId().equals(report.label()))
+                        .map(RegisteredTool::name)
+                        .toList(),
+                lines);
+        report.problems()
+                .forEach(problem -> lines.add("- " + problem.code() + ": " + problem.detail() + " " + problem.fix()));
+        return String.join("\n", lines);
+    }
+
+    static <T> String of(Setting<T> setting) {
+        return lines(
+                "# " + setting.key(),
+                "",
+                setting.meaning(),
+                "",
+                "- takes: " + setting.expected(),
+                "- default: " + CanonicalJson.compact(setting.toJson(setting.fallback())),
+                "- variable: " + setting.variable().orElse("none"),
+                "- written in: " + setting.writtenIn());
     }
 
     private static void addFacts(ConstraintInfo info, List<String> lines) {

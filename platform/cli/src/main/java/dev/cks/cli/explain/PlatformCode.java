@@ -9,9 +9,10 @@ import java.util.List;
  * @param when when it is emitted
  * @param remedy what to do about it
  */
-record PlatformCode(String code, String when, String remedy) {
+public record PlatformCode(String code, String when, String remedy) {
 
-    static final List<PlatformCode> ALL = List.of(
+    /** All of them. */
+    public static final List<PlatformCode> ALL = List.of(
             new PlatformCode(
                     "CKS-MCP-UNVERIFIED-PROVENANCE",
                     "A verification record was not signed by this installation, was altered, is linked to another subject"
@@ -37,8 +38,8 @@ record PlatformCode(String code, String when, String remedy) {
             new PlatformCode(
                     "CKS-EXTENSION-MISSING",
                     "An extension must judge the structure and isn't installed.",
-                    "Install the plugin that provides it, or remove the objects that need it; an extension that the"
-                            + " operator forces stands in extensions.force."),
+                    "Install the plugin that provides it. Where the configuration demands it, correct the name in"
+                            + " extensions.force; otherwise remove the objects that need it."),
             new PlatformCode(
                     "CKS-EXT-RULE-MALFORMED",
                     "An object that declares a rule holds a value of a wrong type, so the rule can't be applied.",

@@ -13,10 +13,9 @@ import java.util.Locale;
  */
 public record Topic(String kind, String name, List<String> names, String page) {
 
-    /** Copies the names, and keeps characters that would steer a terminal out of the page. */
+    /** Copies the names. */
     public Topic {
         names = List.copyOf(names);
-        page = page.replaceAll("[\\p{Cntrl}&&[^\\n\\t]]", "\uFFFD");
     }
 
     /** Tells whether a word names it; case doesn't count. */

@@ -3,16 +3,22 @@ package dev.cks.cli.explain;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.api.tool.ErrorCode;
+import dev.cks.cli.configuration.Schema;
+import dev.cks.cli.configuration.Setting;
 import dev.cks.core.text.NearestName;
 import dev.cks.core.validation.Extension;
 import dev.cks.core.validation.Validator;
+import dev.cks.host.PluginHost;
 import dev.cks.host.RegisteredTool;
 import dev.cks.host.registry.PluginRegistry;
+import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.ProblemCode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Everything that can be explained. */
@@ -20,6 +26,11 @@ public final class Topics {
 
     /** Only the distribution may use plugin ids that start like this, and only its plugins have pages here. */
     private static final String OURS = "cks-";
+
+    private static final String CODES = "Diagnostic codes";
+    /** Several extensions emit one of these, and none of them explains it. */
+    private static final Set<String> PLATFORM_CODES =
+            PlatformCode.ALL.stream().map(PlatformCode::code).collect(Collectors.toUnmodifiableSet());
 
     private static final String ERRORS_PAGE = "errors.md";
     private static final String PROBLEMS_PAGE = "plugin-problems.md";
@@ -35,12 +46,15 @@ public final class Topics {
         PlatformCode.ALL.forEach(this::add);
         ErrorCode.all().forEach(this::add);
         Stream.of(ProblemCode.values()).forEach(this::add);
+        Schema.ALL.forEach(this::add);
     }
 
     /** Collects what is installed as well. */
-    public void add(PluginRegistry registry) {
+    public void add(PluginHost host) {
+        PluginRegistry registry = host.registry();
         registry.all().forEach(this::add);
         registry.tools().forEach(this::add);
+        host.reports().forEach(report -> add(report, registry));
     }
 
     /** Returns all topics, by kind and name. */
@@ -67,14 +81,14 @@ public final class Topics {
 
     private void addRule(ConstraintInfo rule) {
         String page = pages.section(RULES_PAGE, rule.code()).orElseGet(() -> BuiltPages.of(rule));
-        topics.add(new Topic("Diagnostic codes", rule.code(), rule.codes(), page));
+        topics.add(new Topic(CODES, rule.code(), rule.codes(), page));
     }
 
     private void add(PlatformCode code) {
         String page = pages.section(RULES_PAGE, code.code())
                 .or(() -> pages.section(ERRORS_PAGE, code.code()))
                 .orElseGet(() -> BuiltPages.of(code));
-        topics.add(new Topic("Diagnostic codes", code.code(), List.of(code.code()), page));
+        topics.add(new Topic(CODES, code.code(), List.of(code.code()), page));
     }
 
     private void add(ErrorCode error) {
@@ -91,12 +105,28 @@ public final class Topics {
         ConstraintInfo info = extension.info();
         List<String> names = new ArrayList<>(List.of(extension.name(), extension.qualifiedName()));
         names.addAll(info.aliases());
-        names.addAll(info.codes());
         String page = info.docs()
                 .filter(path -> extension.pluginId().startsWith(OURS))
                 .flatMap(pages::page)
                 .orElseGet(() -> BuiltPages.of(extension));
         topics.add(new Topic("Extensions", extension.name(), names, page));
+        info.codes().stream()
+                .filter(code -> !PLATFORM_CODES.contains(code))
+                .forEach(code -> topics.add(new Topic(CODES, code, List.of(code), page)));
+    }
+
+    private void add(PluginReport report, PluginRegistry registry) {
+        List<String> names = List.of(report.label(), report.file().name());
+        topics.add(new Topic("Plugins", report.label(), names, BuiltPages.of(report, registry)));
+    }
+
+    private void add(Setting<?> setting) {
+        topics.add(new Topic(
+                "Keys of the configuration",
+                setting.key(),
+                Stream.concat(Stream.of(setting.key()), setting.variable().stream())
+                        .toList(),
+                BuiltPages.of(setting)));
     }
 
     private void add(RegisteredTool tool) {

@@ -1,9 +1,11 @@
 package dev.cks.cli.configuration;
 
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cks.api.constraint.Severity;
+import dev.cks.cli.system.PathBase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,7 +13,7 @@ import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,7 +58,7 @@ class ConfigurationFilesTest {
         Layer flags = Layer.flags().set(Schema.MAX_DIAGNOSTICS, 4, "--max-diagnostics");
 
         Configuration configuration =
-                ConfigurationFiles.find(home, deep, environment).read(flags);
+                ConfigurationFiles.find(home, base(), environment).read(flags);
 
         assertThat(configuration.resolve(Schema.MAX_DIAGNOSTICS))
                 .isEqualTo(new Resolved<>(4, Source.FLAG, List.of("--max-diagnostics")));
@@ -83,9 +85,11 @@ class ConfigurationFilesTest {
 
         Configuration configuration = read();
 
-        assertThat(configuration.get(Schema.EXTENSIONS_FORCE)).containsExactly("b", "c", "a");
+        assertThat(Name.texts(configuration.get(Schema.EXTENSIONS_FORCE))).containsExactly("b", "c", "a");
         assertThat(configuration.resolve(Schema.EXTENSIONS_FORCE).where()).hasSize(2);
-        assertThat(configuration.get(Schema.EXTENSIONS_ON)).containsExactly("b");
+        assertThat(Name.texts(configuration.get(Schema.EXTENSIONS_ON))).containsExactly("b");
+        assertThat(configuration.get(Schema.EXTENSIONS_FORCE).get(2).place().where())
+                .isEqualTo(home.resolve("config.yaml") + ":1");
     }
 
     @Test
@@ -101,8 +105,11 @@ class ConfigurationFilesTest {
 
         assertThat(problems())
                 .hasSize(2)
-                .allSatisfy(problem ->
-                        assertThat(problem).contains("isn't trusted", project.toString(), "projects.trusted"));
+                .allSatisfy(problem -> assertThat(problem.toString())
+                        .contains("isn't trusted", project.toString(), "projects.trusted"))
+                .allSatisfy(problem -> assertThat(problem.repair())
+                        .isEqualTo("mkdir -p " + home + " && printf '%s\\n' 'projects: {trusted: ['\\''" + project
+                                + "'\\'']}' >>" + home.resolve("config.yaml")));
 
         home("projects: {trusted: [../project]}");
         assertThat(read().get(Schema.PLUGINS)).containsExactly(project.resolve("extra"));
@@ -124,9 +131,9 @@ class ConfigurationFilesTest {
                 "'\n\nxyzzy: 1' | :3: unknown key xyzzy; \"cks config show\" lists the keys",
                 "'plugins: x' | :1: plugins must be a list of directories, not \"x\"",
                 "'plugins: [[x]]' | :1: an element of plugins must be a text, not a list",
-                "'limits: 5' | :1: limits must be a mapping from keys to values, not \"5\"",
+                "'limits: 5' | :1: limits must be a mapping from keys to values, not the number 5",
                 "'limits: {drain_seconds: \"2\"}' | :1: limits.drain_seconds must be a whole number from 0 to 3600, not \"2\"",
-                "'limits: {drain_seconds: -1}' | not \"-1\"",
+                "'limits: {drain_seconds: -1}' | not the number -1",
                 "'limits: {concurrent_calls: 99999999999}' | must be a whole number",
                 "'log: {level: loud}' | log.level must be one of off, error, warn, info, debug, trace, not \"loud\"",
                 "'log:\n  level:' | :2: log.level must be one of",
@@ -143,13 +150,25 @@ class ConfigurationFilesTest {
                 "'- a' | :1: the configuration must be a mapping from keys to values, not a list",
                 "'log: [' | not YAML",
                 "'? [a]\n: b' | :1: a key must be a word",
+                "'limits.max_diagnostics: 4' | :1: the key limits.max_diagnostics must be written in levels: limits: {max_diagnostics: ...}",
+                "'extensions: {on: [true]}' | an element of extensions.on must be a text in quotes, not the truth value true",
+                "'extensions:\n  off:\n    - a\n    - 3' | :4: an element of extensions.off must be a text in quotes, not the number 3",
+                "'plugins: [3.5]' | an element of plugins must be a text in quotes, not the number 3.5",
+                "'plugins: [null]' | an element of plugins must be a text, not nothing",
+                "'plugins: [~bob]' | an element of plugins must be a directory, not \"~bob\": Home directories of other users",
+                "'suppressions: [{code: A-B, reason: 3}]' | suppressions.reason must be a text in quotes, not the number 3",
+                "'suppressions: [{code: A-B, reason: r, location: 0x1F}]' | suppressions.location must be a text in quotes, not the number 0x1F",
+                "'severity: {A-B: true}' | severity.A-B must be info, warning or error, not the truth value true",
+                "'severity: {CKS-SUPPRESSION-EXPIRED: info}' | severity can't name CKS-SUPPRESSION-EXPIRED",
+                "'suppressions: [{code: CKS-SUPPRESSION-EXPIRED, reason: r}]' | suppressions can't name CKS-SUPPRESSION-EXPIRED",
+                "'limits: {drain_seconds: true}' | must be a whole number from 0 to 3600, not the truth value true",
             })
     void whatIsWrongIsToldWithItsPlace(String text, String expected) throws IOException {
         home(text);
 
         assertThat(problems())
                 .singleElement()
-                .asString()
+                .extracting(Object::toString, as(InstanceOfAssertFactories.STRING))
                 .startsWith(home.resolve("config.yaml").toString())
                 .contains(expected);
     }
@@ -162,7 +181,20 @@ class ConfigurationFilesTest {
 
         assertThat(problems())
                 .hasSize(4)
-                .anySatisfy(problem -> assertThat(problem).startsWith("CKS_LIMITS_DRAIN_SECONDS: "));
+                .anySatisfy(problem -> assertThat(problem)
+                        .hasToString(
+                                "CKS_LIMITS_DRAIN_SECONDS: limits.drain_seconds must be a whole number from 0 to 3600,"
+                                        + " not \"soon\"")
+                        .extracting(ConfigurationProblem::repair)
+                        .isEqualTo("unset CKS_LIMITS_DRAIN_SECONDS"));
+    }
+
+    @Test
+    void everyElementThatIsWrongIsTold() throws IOException {
+        home("extensions: {on: [1, a, true]}\nseverity: {a: info, A-B: x}\n"
+                + "suppressions: [3, {code: A-B}, {code: A-B, reason: r}]\nplugins: [\"a\\0\", ~b]");
+
+        assertThat(problems()).hasSize(8);
     }
 
     @Test
@@ -170,6 +202,60 @@ class ConfigurationFilesTest {
         home("plugins: " + "[".repeat(100_000));
 
         assertThat(problems()).hasSize(1);
+    }
+
+    @Test
+    void whatIsNoFileIsRefusedAtOnce() throws Exception {
+        Path file = project.resolve("cks.yaml");
+
+        Files.createDirectory(file);
+        assertThat(problems())
+                .singleElement()
+                .hasToString(file + ": can't be read: it is a directory, and a file is needed");
+
+        Files.delete(file);
+        Files.createSymbolicLink(file, Path.of("nowhere"));
+        assertThat(problems())
+                .singleElement()
+                .hasToString(file + ": can't be read: it is a link to nowhere, which can't be reached");
+
+        Files.delete(file);
+        assertThat(new ProcessBuilder("mkfifo", file.toString()).start().waitFor())
+                .isZero();
+        assertThat(problems()).singleElement().asString().contains("it is a pipe");
+    }
+
+    @Test
+    void aFileWithoutAnEndIsNotRead() throws IOException {
+        project("#".repeat(300_000));
+
+        assertThat(problems()).singleElement().asString().contains("it is larger than 262144 bytes");
+    }
+
+    @Test
+    void aTildeIsTheUsersHome() throws IOException {
+        home("plugins: [~/p, '~', ./~/q]");
+        environment.put("CKS_PROJECTS_TRUSTED", "~/trusted");
+
+        assertThat(read().get(Schema.PLUGINS))
+                .containsExactly(work.resolve("user/p"), work.resolve("user"), home.resolve("~/q"));
+        assertThat(read().get(Schema.TRUSTED_PROJECTS)).containsExactly(work.resolve("user/trusted"));
+    }
+
+    @Test
+    void anEmptyVariableCountsAsUnset() throws IOException {
+        home("extensions: {on: [a]}");
+        environment.put("CKS_EXTENSIONS_ON", "");
+        environment.put("CKS_LIMITS_DRAIN_SECONDS", " ");
+
+        assertThat(Name.texts(read().get(Schema.EXTENSIONS_ON))).containsExactly("a");
+    }
+
+    @Test
+    void wordsThatOtherVersionsOfYamlTakeForTruthAreTexts() throws IOException {
+        home("extensions: {on: [yes, \"3\", 'true', 2027-01-31]}\nlog: {level: off}");
+
+        assertThat(Name.texts(read().get(Schema.EXTENSIONS_ON))).containsExactly("yes", "3", "true", "2027-01-31");
     }
 
     @Test
@@ -186,28 +272,34 @@ class ConfigurationFilesTest {
 
         Configuration configuration = read();
 
-        assertThat(configuration.get(Schema.SEVERITY)).containsEntry("A-B", Severity.INFO);
-        assertThat(configuration.get(Schema.SUPPRESSIONS))
-                .containsExactly(new Suppression(
-                        "A-B",
-                        Optional.of("x"),
-                        "r",
-                        Optional.of(LocalDate.of(2027, 1, 31)),
-                        project.resolve("cks.yaml") + ":3"));
+        assertThat(configuration.get(Schema.SEVERITY)).hasEntrySatisfying("A-B", override -> {
+            assertThat(override.severity()).isEqualTo(Severity.INFO);
+            assertThat(override.place().where()).isEqualTo(project.resolve("cks.yaml") + ":1");
+        });
+        assertThat(configuration.get(Schema.SUPPRESSIONS)).singleElement().satisfies(suppression -> {
+            assertThat(suppression.code()).isEqualTo("A-B");
+            assertThat(suppression.location()).contains("x");
+            assertThat(suppression.expires()).contains(LocalDate.of(2027, 1, 31));
+            assertThat(suppression.place().where()).isEqualTo(project.resolve("cks.yaml") + ":3");
+        });
     }
 
     @Test
     void listsInVariablesAreParted() {
         environment.put("CKS_EXTENSIONS_ON", "a, b,,a");
 
-        assertThat(read().get(Schema.EXTENSIONS_ON)).containsExactly("a", "b");
+        assertThat(Name.texts(read().get(Schema.EXTENSIONS_ON))).containsExactly("a", "b");
+    }
+
+    private PathBase base() {
+        return new PathBase(deep, work.resolve("user"));
     }
 
     private Configuration read() {
-        return ConfigurationFiles.find(home, deep, environment).read(Layer.flags());
+        return ConfigurationFiles.find(home, base(), environment).read(Layer.flags());
     }
 
-    private List<String> problems() {
+    private List<ConfigurationProblem> problems() {
         ConfigurationException[] thrown = new ConfigurationException[1];
         assertThatThrownBy(this::read).isInstanceOfSatisfying(ConfigurationException.class, e -> thrown[0] = e);
         return thrown[0].problems();

@@ -36,10 +36,4 @@ class PagesTest {
         assertThat(pages.page(secret.toString())).isEmpty();
         assertThat(new Pages(Optional.empty()).page("errors.md")).isEmpty();
     }
-
-    @Test
-    void whatWouldSteerATerminalIsKeptOut() {
-        assertThat(new Topic("Tools", "t", java.util.List.of("t"), "a\u001b[2Jb\nc").page())
-                .isEqualTo("a\uFFFD[2Jb\nc");
-    }
 }

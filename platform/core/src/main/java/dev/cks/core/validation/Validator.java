@@ -97,7 +97,8 @@ public final class Validator {
 
     private static Finding missing(String name) {
         String message = "The extension \"" + name + "\" must judge this structure and isn't installed: install the"
-                + " plugin that provides it, or remove the objects that need it";
+                + " plugin that provides it; where the configuration demands it, correct extensions.force, otherwise remove"
+                + " the objects that need it";
         Diagnostic diagnostic = Diagnostic.of("CKS-EXTENSION-MISSING", Severity.ERROR, null, message)
                 .with("extension", name);
         return new Finding(diagnostic, Finding.EXTENSION);

@@ -2,6 +2,7 @@ package dev.cks.host.intake;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.files.FailureReason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,7 +44,7 @@ record DistributionList(Map<String, String> hashes) {
             }
             return new DistributionList(hashes);
         } catch (IOException failure) {
-            throw damaged(file, failure.getClass().getSimpleName());
+            throw damaged(file, FailureReason.of(failure));
         }
     }
 

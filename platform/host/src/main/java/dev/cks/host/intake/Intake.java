@@ -1,7 +1,7 @@
 package dev.cks.host.intake;
 
+import dev.cks.core.files.FailureReason;
 import dev.cks.host.HostConfiguration;
-import dev.cks.host.guard.FailureText;
 import dev.cks.host.report.PluginFile;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
@@ -74,7 +74,7 @@ public final class Intake {
             preflight.inspect(staged, report).ifPresent(candidates::add);
         } catch (IOException failure) {
             draft(found.path(), Optional.empty(), Trust.OPEN)
-                    .refuse(ProblemCode.UNREADABLE, "The file can't be read: " + FailureText.of(failure));
+                    .refuse(ProblemCode.UNREADABLE, "The file can't be read: " + FailureReason.of(failure));
         }
     }
 

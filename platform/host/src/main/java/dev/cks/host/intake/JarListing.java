@@ -3,6 +3,7 @@ package dev.cks.host.intake;
 import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.files.FailureReason;
 import dev.cks.host.PluginSources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -77,8 +78,8 @@ final class JarListing {
     private static ToolException unreadable(Path directory, Exception failure) {
         return new ToolException(
                 ErrorCode.INVALID_PARAMETER,
-                "The plugin directory " + directory + " can't be read ("
-                        + failure.getClass().getSimpleName() + "). Create it, or name another one.",
+                "The plugin directory " + directory + " can't be read: " + FailureReason.of(failure)
+                        + ". Create it, or name another one.",
                 Map.of("directory", directory.toString()));
     }
 }

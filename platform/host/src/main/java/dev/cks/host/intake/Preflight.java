@@ -1,6 +1,7 @@
 package dev.cks.host.intake;
 
 import com.github.zafarkhaja.semver.Version;
+import dev.cks.core.files.FailureReason;
 import dev.cks.host.guard.FailureText;
 import dev.cks.host.report.PluginIdentity;
 import dev.cks.host.report.ProblemCode;
@@ -31,9 +32,13 @@ final class Preflight {
             return manifest.isEmpty() ? Optional.empty() : inspect(manifest.get(), jar, staged, report);
         } catch (Throwable damaged) {
             // What a jar makes the JDK throw, memory that runs out included, must hurt that jar alone.
-            report.refuse(ProblemCode.UNREADABLE, "The jar can't be read: " + FailureText.of(damaged));
+            report.refuse(ProblemCode.UNREADABLE, "The jar can't be read: " + reason(damaged));
             return Optional.empty();
         }
+    }
+
+    private static String reason(Throwable damaged) {
+        return damaged instanceof IOException unreadable ? FailureReason.of(unreadable) : FailureText.of(damaged);
     }
 
     private Optional<Candidate> inspect(Attributes manifest, JarFile jar, StagedJar staged, ReportDraft report)
@@ -62,7 +67,7 @@ final class Preflight {
             }
             report.refuse(ProblemCode.NO_MANIFEST, "The jar has no META-INF/MANIFEST.MF");
         } catch (IOException malformed) {
-            report.refuse(ProblemCode.NO_MANIFEST, "META-INF/MANIFEST.MF is malformed: " + FailureText.of(malformed));
+            report.refuse(ProblemCode.NO_MANIFEST, "META-INF/MANIFEST.MF is malformed: " + FailureReason.of(malformed));
         }
         return Optional.empty();
     }

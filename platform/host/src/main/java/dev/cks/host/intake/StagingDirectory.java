@@ -2,6 +2,7 @@ package dev.cks.host.intake;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.files.FailureReason;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -37,7 +38,7 @@ public final class StagingDirectory implements AutoCloseable {
         try {
             return new StagingDirectory(writable(wanted), false);
         } catch (IOException | UnsupportedOperationException unusable) {
-            return temporary(wanted, reason(unusable));
+            return temporary(wanted, FailureReason.of(unusable));
         }
     }
 
@@ -76,7 +77,8 @@ public final class StagingDirectory implements AutoCloseable {
             throw new ToolException(
                     ErrorCode.INVALID_PARAMETER,
                     "Plugins can't be loaded: neither " + wanted + " (" + reason + ") nor a temporary directory ("
-                            + reason(failure) + ") can be written. Name a home that can be written with --home.",
+                            + FailureReason.of(failure)
+                            + ") can be written. Name a home that can be written with --home.",
                     Map.of("directory", wanted.toString()));
         }
     }
@@ -87,9 +89,5 @@ public final class StagingDirectory implements AutoCloseable {
         Path real = directory.toRealPath();
         Files.delete(Files.createTempFile(real, "incoming-", ".part"));
         return real;
-    }
-
-    private static String reason(Exception failure) {
-        return failure.getClass().getSimpleName();
     }
 }

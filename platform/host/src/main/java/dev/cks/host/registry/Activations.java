@@ -42,15 +42,6 @@ final class Activations {
                 .toList();
     }
 
-    /** Returns the names of the policy that stand for no extension, in code point order. */
-    List<String> unmatched() {
-        return Stream.concat(policy.granted().stream(), policy.forced().stream())
-                .filter(name -> table.find(name).isEmpty())
-                .distinct()
-                .sorted(CodePointOrder.INSTANCE)
-                .toList();
-    }
-
     /** Tells whether the extension's own activation takes effect. */
     boolean granted(InstalledExtension installed) {
         return installed.origin().bundled() || policy.granted().contains(installed.qualifiedName());

@@ -53,11 +53,6 @@ public final class PluginRegistry implements ExtensionResolver, ToolCatalog {
         return activations.missingFor(types);
     }
 
-    /** Returns the names that the operator granted or forced and that stand for no extension. */
-    public List<String> unmatchedPolicy() {
-        return activations.unmatched();
-    }
-
     @Override
     public List<RegisteredTool> tools() {
         return tools.listed();

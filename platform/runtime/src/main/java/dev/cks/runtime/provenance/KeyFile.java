@@ -1,8 +1,11 @@
 package dev.cks.runtime.provenance;
 
 import dev.cks.core.Ambient;
+import dev.cks.core.files.FailureReason;
+import dev.cks.core.files.RegularFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystems;
@@ -30,6 +33,7 @@ import org.slf4j.LoggerFactory;
 public final class KeyFile {
 
     private static final Logger LOG = LoggerFactory.getLogger(KeyFile.class);
+    private static final int LARGEST = 1 << 20;
     private static final Set<PosixFilePermission> FOR_OTHERS = Set.of(
             PosixFilePermission.GROUP_READ,
             PosixFilePermission.GROUP_WRITE,
@@ -114,7 +118,7 @@ public final class KeyFile {
         Map<String, Key> keys = new LinkedHashMap<>();
         int number = 0;
         try {
-            for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+            for (String line : text().lines().toList()) {
                 number++;
                 if (!line.isBlank()) {
                     Key key = Key.parse(line.strip());
@@ -132,6 +136,11 @@ public final class KeyFile {
                 stamp, keys, keys.isEmpty() ? Optional.of("the key file " + file + " is empty") : Optional.empty());
     }
 
+    private String text() throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(RegularFile.read(file, LARGEST));
+        return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+    }
+
     private void warnOfReaders() {
         try {
             Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file);
@@ -144,7 +153,7 @@ public final class KeyFile {
     }
 
     private static String reason(Exception failure) {
-        return failure instanceof IOException ? failure.toString() : String.valueOf(failure.getMessage());
+        return failure instanceof IOException ? FailureReason.of(failure) : String.valueOf(failure.getMessage());
     }
 
     /** Writes a complete file beside the place and links it in, so that two first signatures agree on one key. */

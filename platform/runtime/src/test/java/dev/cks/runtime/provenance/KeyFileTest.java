@@ -36,6 +36,17 @@ class KeyFileTest {
     }
 
     @Test
+    void aPipeIsNotWaitedFor() throws IOException, InterruptedException {
+        Path file = home.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", file.toString()).start().waitFor())
+                .isZero();
+
+        assertThat(new KeyFile(file, Ambient.system()).trouble())
+                .hasValueSatisfying(
+                        why -> assertThat(why).endsWith("it is a pipe, a socket or a device, and a file is needed"));
+    }
+
+    @Test
     void theFirstSignatureMakesAFileForItsOwnerAlone() throws IOException {
         Path file = home.resolve("keys/provenance.keys");
         Key key = new KeyFile(file, Ambient.system()).signingKey();
