@@ -3,7 +3,6 @@ package dev.cks.core.structure;
 import dev.cks.api.knowledge.Role;
 import dev.cks.core.persistent.OrdinalTree;
 import dev.cks.core.persistent.PersistentArray;
-import java.util.function.Consumer;
 
 /**
  * Which relations each object, or missing id, takes a place in; each relation once, in the order of {@link PlaceKey}.
@@ -43,17 +42,6 @@ record Incidence(PersistentArray<OrdinalTree> relations) {
         int code = source == target ? PlaceKey.SOURCE_AND_TARGET : PlaceKey.SOURCE;
         long key = PlaceKey.of(relationType.number(), code, source == target ? 0 : target);
         return range(source, key, key + 1, rows);
-    }
-
-    /** Hands over each relation type that an object's relations have, with those relations. */
-    void forEachType(int ordinal, Rows rows, Consumer<Range> visitor) {
-        OrdinalTree all = of(ordinal);
-        for (int from = 0; from < all.size(); ) {
-            int type = rows.relation(all.get(from)).relationType().number();
-            int to = boundary(all, ordinal, key(type + 1, PlaceKey.SOURCE), rows);
-            visitor.accept(new Range(all, from, to));
-            from = to;
-        }
     }
 
     private static long key(int type, int code) {

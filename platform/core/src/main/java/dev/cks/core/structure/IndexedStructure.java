@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -144,11 +143,6 @@ public final class IndexedStructure implements KnowledgeStructure {
         }
         int[] sorted = found.stream().mapToInt(Integer::intValue).sorted().toArray();
         return new HandleList<>(sorted.length, index -> relation(sorted[index]));
-    }
-
-    /** Hands over the relations of each relation type in which an object takes a place; types in no certain order. */
-    public void forEachRelationType(KnowledgeObject object, Consumer<List<Relation>> visitor) {
-        tables.incidence().forEachType(ordinal(object), tables.rows(), range -> visitor.accept(sorted(range)));
     }
 
     /** Returns the handle on what stands at an ordinal; null when no object does. */
