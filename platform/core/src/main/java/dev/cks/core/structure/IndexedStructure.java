@@ -107,6 +107,30 @@ public final class IndexedStructure implements KnowledgeStructure {
         return label == null ? List.of() : sorted(tables.incidence().of(ordinal, label, role, tables.rows()));
     }
 
+    /** Takes the positions of the two ends of a relation. */
+    @FunctionalInterface
+    public interface EdgeVisitor {
+
+        /** Takes one edge. */
+        void edge(int source, int target);
+    }
+
+    /** Hands over the ends of the binary relations of a type whose ends both exist, in structure order. */
+    public void forEachEdge(String relationType, EdgeVisitor visitor) {
+        OrdinalTree ordinals = tables.relationTypes().ordinals(relationType);
+        for (int ordinal : ordinals.toArray(0, ordinals.size())) {
+            RelationRow relation = tables.rows().relation(ordinal);
+            if (relation.places() == 2 && !dangles(relation.ordinal(0)) && !dangles(relation.ordinal(1))) {
+                visitor.edge(relation.ordinal(0), relation.ordinal(1));
+            }
+        }
+    }
+
+    /** Returns the id of the object at a position, which exists. */
+    public String idAt(int position) {
+        return tables.rows().id(position);
+    }
+
     /** Returns a number above the position of every object. */
     public int positions() {
         return tables.rows().end();

@@ -9,6 +9,7 @@ import dev.cks.api.constraint.ValidationContext;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Reference;
 import dev.cks.api.knowledge.Relation;
+import dev.cks.core.structure.IndexedStructure;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,7 +32,7 @@ final class DanglingReference implements Constraint {
     @Override
     public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
         List<Diagnostic> found = new ArrayList<>();
-        for (Relation relation : structure.relations()) {
+        for (Relation relation : IndexedStructure.of(structure).danglingRelations()) {
             int position = 0;
             for (Reference place : relation.participants()) {
                 if (place.dangling()) {

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Compares root hashes with the vectors of docs/root-hash.md, and with its rules followed to the letter. */
 class RootHashTest {
 
+    @SuppressWarnings("ArrayRecordComponent")
     private record Placed(byte[] position, byte[] digest) {}
 
     private final StructureBuilder builder = new StructureBuilder();

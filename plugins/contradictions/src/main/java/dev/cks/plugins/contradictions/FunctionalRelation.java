@@ -10,6 +10,7 @@ import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Relation;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +46,7 @@ public final class FunctionalRelation implements Constraint {
             if (context.cancelled()) {
                 break;
             }
-            bySource(structure, type).forEach((source, relations) -> {
+            repeated(structure, type).forEach((source, relations) -> {
                 Set<String> targets = targets(relations);
                 if (targets.size() > 1) {
                     found.add(clash(type, source, targets, relations));
@@ -68,21 +69,24 @@ public final class FunctionalRelation implements Constraint {
         return types;
     }
 
-    private static Map<String, List<Relation>> bySource(KnowledgeStructure structure, String type) {
-        Map<String, List<Relation>> bySource = new LinkedHashMap<>();
+    /** Returns the relations of those sources that have several; nearly all have one, and no list is made for them. */
+    private static Map<String, List<Relation>> repeated(KnowledgeStructure structure, String type) {
+        Map<String, Relation> firsts = new HashMap<>();
+        Map<String, List<Relation>> repeated = new LinkedHashMap<>();
         for (Relation relation : structure.relationsOfType(type)) {
             if (relation.binary()) {
-                bySource.computeIfAbsent(relation.source().id(), source -> new ArrayList<>(1))
-                        .add(relation);
+                String source = relation.source().id();
+                Relation first = firsts.putIfAbsent(source, relation);
+                if (first != null) {
+                    repeated.computeIfAbsent(source, any -> new ArrayList<>(List.of(first)))
+                            .add(relation);
+                }
             }
         }
-        return bySource;
+        return repeated;
     }
 
     private static Set<String> targets(List<Relation> relations) {
-        if (relations.size() == 1) {
-            return Set.of(relations.get(0).target().id());
-        }
         Set<String> targets = new TreeSet<>(CodePointOrder.INSTANCE);
         relations.forEach(relation -> targets.add(relation.target().id()));
         return targets;

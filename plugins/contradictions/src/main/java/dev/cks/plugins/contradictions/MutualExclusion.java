@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /**
  * Two relation types that a {@code MutualExclusionRule} or an {@code OntologyRule} declares exclusive never join the same
@@ -56,20 +55,30 @@ public final class MutualExclusion implements Constraint {
     @Override
     public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
         List<Diagnostic> found = new ArrayList<>();
-        Map<String, Map<Ends, List<Relation>>> indexes = new HashMap<>();
         for (Pair pair : pairs(structure, found)) {
             if (context.cancelled()) {
                 break;
             }
-            Map<Ends, List<Relation>> first = index(structure, pair.first(), indexes);
-            Map<Ends, List<Relation>> second = index(structure, pair.second(), indexes);
-            Map<Ends, List<Relation>> smaller = first.size() <= second.size() ? first : second;
-            smaller.keySet().stream()
-                    .filter(ends -> first.containsKey(ends) && second.containsKey(ends))
-                    .map(ends -> clash(pair, ends, Stream.of(first.get(ends), second.get(ends))))
-                    .forEach(found::add);
+            clashes(structure, pair).forEach((ends, relations) -> found.add(clash(pair, ends, relations)));
         }
         return found;
+    }
+
+    /** Indexes the type that has fewer relations and looks the others up; most find nothing. */
+    private static Map<Ends, List<Relation>> clashes(KnowledgeStructure structure, Pair pair) {
+        List<Relation> first = structure.relationsOfType(pair.first());
+        List<Relation> second = structure.relationsOfType(pair.second());
+        boolean firstIsSmaller = first.size() <= second.size();
+        Map<Ends, List<Relation>> index = index(firstIsSmaller ? first : second);
+        Map<Ends, List<Relation>> clashes = new LinkedHashMap<>();
+        for (Relation relation : firstIsSmaller ? second : first) {
+            Ends ends = Ends.of(relation);
+            List<Relation> excluded = relation.binary() ? index.get(ends) : null;
+            if (excluded != null) {
+                clashes.computeIfAbsent(ends, any -> new ArrayList<>(excluded)).add(relation);
+            }
+        }
+        return clashes;
     }
 
     private static NavigableSet<Pair> pairs(KnowledgeStructure structure, List<Diagnostic> problems) {
@@ -94,22 +103,21 @@ public final class MutualExclusion implements Constraint {
                 : Optional.empty();
     }
 
-    private static Map<Ends, List<Relation>> index(
-            KnowledgeStructure structure, String relationType, Map<String, Map<Ends, List<Relation>>> indexes) {
-        return indexes.computeIfAbsent(relationType, type -> {
-            Map<Ends, List<Relation>> index = new LinkedHashMap<>();
-            structure.relationsOfType(type).stream()
-                    .filter(Relation::binary)
-                    .forEach(relation -> index.computeIfAbsent(Ends.of(relation), ends -> new ArrayList<>(1))
-                            .add(relation));
-            return index;
-        });
+    private static Map<Ends, List<Relation>> index(List<Relation> relations) {
+        Map<Ends, List<Relation>> index = new HashMap<>();
+        for (Relation relation : relations) {
+            if (relation.binary()) {
+                index.computeIfAbsent(Ends.of(relation), ends -> new ArrayList<>(1))
+                        .add(relation);
+            }
+        }
+        return index;
     }
 
-    private static Diagnostic clash(Pair pair, Ends ends, Stream<List<Relation>> relations) {
+    private static Diagnostic clash(Pair pair, Ends ends, List<Relation> relations) {
         return Involved.report(
                         CODE,
-                        relations.flatMap(List::stream),
+                        relations.stream(),
                         "\"" + pair.first() + "\" and \"" + pair.second() + "\" exclude each other, but both join "
                                 + ends.source() + " to " + ends.target())
                 .with("relation_types", List.of(pair.first(), pair.second()));
