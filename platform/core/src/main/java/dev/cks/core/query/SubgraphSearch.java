@@ -4,6 +4,7 @@ import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Relation;
 import dev.cks.core.structure.StructureBuilder;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,9 +30,13 @@ public final class SubgraphSearch {
         Map<KnowledgeObject, Integer> found =
                 query.seeds().isPresent() ? neighbourhood.reach(seeds) : everything(structure, query);
         Selection selection = new Selection(query.budget(), seeds);
-        selection.choose(ranking(found, Set.copyOf(seeds), neighbourhood, query));
+        if (query.budget().limited()) {
+            selection.choose(ranking(found, Set.copyOf(seeds), neighbourhood, query));
+        } else {
+            selection.chooseAll(found.keySet());
+        }
         return new Subgraph(
-                extract(structure, selection.chosen(), neighbourhood.relations()),
+                extract(selection.chosen(), neighbourhood.among(selection.chosen())),
                 found.size(),
                 selection.chosen().size(),
                 selection.truncation(),
@@ -70,19 +75,12 @@ public final class SubgraphSearch {
                 .toList();
     }
 
-    private static KnowledgeStructure extract(
-            KnowledgeStructure structure, Set<KnowledgeObject> chosen, List<Relation> relations) {
+    private static KnowledgeStructure extract(Set<KnowledgeObject> chosen, List<Relation> relations) {
         StructureBuilder builder = new StructureBuilder();
-        structure.objects().stream().filter(chosen::contains).forEach(object -> add(builder, object));
-        relations.stream()
-                .filter(relation -> relation.participants().stream()
-                        .allMatch(
-                                place -> place.object().filter(chosen::contains).isPresent()))
-                .forEach(relation -> add(builder, relation));
+        chosen.stream()
+                .sorted(Comparator.comparingInt(KnowledgeObject::position))
+                .forEach(builder::add);
+        relations.forEach(builder::add);
         return builder.build();
-    }
-
-    private static void add(StructureBuilder builder, KnowledgeObject object) {
-        builder.add(object);
     }
 }
