@@ -20,7 +20,7 @@ final class PlatformWorkbench implements Workbench {
 
     @Override
     public int work(List<String> extensions, ToIntFunction<Tools> work) {
-        try (Platform platform = Platform.open(settings)) {
+        try (Platform platform = Platform.openStrictly(settings)) {
             RequestedExtensions requested =
                     new RequestedExtensions(platform.host().registry(), platform.configuration());
             return work.applyAsInt(new Tools(platform.runtime(), requested.names(extensions, false)));

@@ -36,6 +36,8 @@ class ArchitectureTest {
                             "dev.cks.host..",
                             "org.slf4j..",
                             "io.modelcontextprotocol..",
+                            "com.networknt..",
+                            "tools.jackson..",
                             "reactor..",
                             "org.reactivestreams.."),
             "dev.cks.cli",

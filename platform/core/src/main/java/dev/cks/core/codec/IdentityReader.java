@@ -17,7 +17,9 @@ final class IdentityReader {
     private @Nullable String id;
     private @Nullable String type;
     private @Nullable String name;
-    private final List<String> seen = new ArrayList<>(3);
+    private boolean idSeen;
+    private boolean typeSeen;
+    private boolean nameSeen;
 
     IdentityReader(JsonParser parser, ValueReader values) {
         this.parser = parser;
@@ -29,7 +31,9 @@ final class IdentityReader {
         id = null;
         type = null;
         name = null;
-        seen.clear();
+        idSeen = false;
+        typeSeen = false;
+        nameSeen = false;
         for (String key = parser.nextName(); key != null; key = parser.nextName()) {
             field(key);
         }
@@ -45,32 +49,36 @@ final class IdentityReader {
 
     /** Returns the names of the fields that were not there, in the order in which they are written. */
     List<String> missing() {
-        return List.of("id", "type", "name").stream()
-                .filter(field -> !seen.contains(field))
-                .toList();
+        List<String> missing = new ArrayList<>(List.of("id", "type", "name"));
+        missing.removeIf(field -> field.equals("id") ? idSeen : field.equals("type") ? typeSeen : nameSeen);
+        return missing;
     }
 
     private void field(String key) {
-        boolean first = !seen.contains(key);
-        if (!first) {
-            values.duplicate(key);
-        }
         switch (key) {
-            case "id" -> id = text(first, id);
-            case "type" -> type = text(first, type);
-            case "name" -> name = text(first, name);
-            default -> {
-                unknown(key);
-                return;
+            case "id" -> {
+                id = text(idSeen, id);
+                idSeen = true;
             }
+            case "type" -> {
+                type = text(typeSeen, type);
+                typeSeen = true;
+            }
+            case "name" -> {
+                name = text(nameSeen, name);
+                nameSeen = true;
+            }
+            default -> unknown(key);
         }
-        seen.add(key);
     }
 
-    private @Nullable String text(boolean first, @Nullable String earlier) {
+    private @Nullable String text(boolean seen, @Nullable String earlier) {
+        if (seen) {
+            values.duplicate(parser.currentName());
+        }
         if (parser.nextToken() == JsonToken.VALUE_STRING) {
             String text = parser.getString();
-            return first ? text : earlier;
+            return seen ? earlier : text;
         }
         values.note("Each field of an identity must be a string");
         values.skip();

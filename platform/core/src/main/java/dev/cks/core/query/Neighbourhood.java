@@ -4,8 +4,12 @@ import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Reference;
 import dev.cks.api.knowledge.Relation;
+import dev.cks.api.knowledge.Role;
 import dev.cks.api.plugin.SubgraphQuery;
+import dev.cks.core.structure.IndexedStructure;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -13,34 +17,63 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The relations that a query may use, and what they join. */
+/** The relations that a query may use, and what they join; looks only at what is near the objects it is asked about. */
 final class Neighbourhood {
 
+    private final IndexedStructure structure;
     private final SubgraphQuery query;
-    private final List<Relation> relations;
-    private final Map<String, List<Relation>> relationsOf = new HashMap<>();
+    private final Map<Relation, Map<String, Integer>> placesOfIds = new HashMap<>();
 
     Neighbourhood(KnowledgeStructure structure, SubgraphQuery query) {
+        this.structure = IndexedStructure.of(structure);
         this.query = query;
-        this.relations = structure.relations().stream()
-                .filter(relation -> query.filter().wantsRelationType(relation.relationType()))
-                .toList();
-        for (Relation relation : relations) {
-            for (Reference place : relation.participants()) {
-                relationsOf
-                        .computeIfAbsent(place.id(), any -> new ArrayList<>())
-                        .add(relation);
-            }
-        }
     }
 
-    List<Relation> relations() {
-        return relations;
+    /** Returns the relations of which every place is taken by one of the objects, in structure order. */
+    List<Relation> among(Set<KnowledgeObject> objects) {
+        Set<Relation> seen = new HashSet<>();
+        List<Relation> among = new ArrayList<>();
+        for (KnowledgeObject object : objects) {
+            for (Relation relation : relationsOf(object)) {
+                if (seen.add(relation) && joinsOnly(relation, objects)) {
+                    among.add(relation);
+                }
+            }
+        }
+        among.sort(Comparator.comparingInt(KnowledgeObject::position));
+        return among;
+    }
+
+    private static boolean joinsOnly(Relation relation, Set<KnowledgeObject> objects) {
+        return relation.participants().stream()
+                .allMatch(place -> place.object().filter(objects::contains).isPresent());
     }
 
     /** Returns how many places the object takes, repeats counted. */
     int degree(KnowledgeObject object) {
-        return relationsOf.getOrDefault(object.id(), List.of()).size();
+        int degree = 0;
+        for (Relation relation : relationsOf(object)) {
+            degree += relation.binary() ? places(relation, object.id()) : placesOfIds(relation, object.id());
+        }
+        return degree;
+    }
+
+    private static int places(Relation relation, String id) {
+        return (relation.source().id().equals(id) ? 1 : 0)
+                + (relation.target().id().equals(id) ? 1 : 0);
+    }
+
+    /** Counts a relation's places once for all that it names, for it may name thousands. */
+    private int placesOfIds(Relation relation, String id) {
+        return placesOfIds
+                .computeIfAbsent(relation, any -> {
+                    Map<String, Integer> counts = new HashMap<>();
+                    for (Reference place : relation.participants()) {
+                        counts.merge(place.id(), 1, Integer::sum);
+                    }
+                    return counts;
+                })
+                .getOrDefault(id, 0);
     }
 
     /** Returns the objects within the query's depth with their distances, nearest first. */
@@ -65,12 +98,21 @@ final class Neighbourhood {
 
     /** A relation is used once: after that, everything it joins is reached. */
     private List<KnowledgeObject> neighbours(KnowledgeObject object, Set<Relation> used) {
-        return relationsOf.getOrDefault(object.id(), List.of()).stream()
+        return relationsOf(object).stream()
                 .filter(used::add)
                 .flatMap(relation -> relation.participants().stream())
                 .flatMap(place -> place.object().stream())
                 .filter(neighbour ->
                         neighbour.relation().isEmpty() && query.filter().wantsObjectType(neighbour.type()))
                 .toList();
+    }
+
+    private Collection<Relation> relationsOf(KnowledgeObject object) {
+        if (query.filter().relationTypes().isEmpty()) {
+            return structure.relationsNaming(object.id());
+        }
+        List<Relation> relations = new ArrayList<>();
+        query.filter().relationTypes().forEach(type -> relations.addAll(structure.relationsOf(object, type, Role.ANY)));
+        return relations;
     }
 }

@@ -2,6 +2,7 @@ package dev.cks.core.query;
 
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.plugin.SubgraphQuery.Budget;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,11 @@ final class Selection {
         this.tokens = budget.maxTokens() == 0
                 ? 0
                 : chosen.stream().mapToLong(TokenEstimate::of).sum();
+    }
+
+    /** Chooses everything, when there is no budget. */
+    void chooseAll(Collection<KnowledgeObject> found) {
+        chosen.addAll(found);
     }
 
     /** Goes through the candidates, the best of which comes first. */

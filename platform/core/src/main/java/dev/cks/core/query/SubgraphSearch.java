@@ -6,6 +6,7 @@ import dev.cks.api.knowledge.Relation;
 import dev.cks.api.plugin.Subgraph;
 import dev.cks.api.plugin.SubgraphQuery;
 import dev.cks.core.structure.StructureBuilder;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,11 +32,15 @@ public final class SubgraphSearch {
         Map<KnowledgeObject, Integer> found =
                 query.seeds().isPresent() ? neighbourhood.reach(seeds) : everything(structure, query);
         Selection selection = new Selection(query.budget(), seeds);
-        selection.choose(ranking(found, Set.copyOf(seeds), neighbourhood, query));
+        if (query.budget().limited()) {
+            selection.choose(ranking(found, Set.copyOf(seeds), neighbourhood, query));
+        } else {
+            selection.chooseAll(found.keySet());
+        }
         Set<KnowledgeObject> kept =
                 filtered(selection.chosen(), seeds, query.filter().content());
         return new Subgraph(
-                extract(structure, kept, neighbourhood.relations()),
+                extract(kept, neighbourhood.among(kept)),
                 found.size(),
                 kept.size(),
                 selection.truncation().map(Truncation::word),
@@ -87,19 +92,12 @@ public final class SubgraphSearch {
                 .toList();
     }
 
-    private static KnowledgeStructure extract(
-            KnowledgeStructure structure, Set<KnowledgeObject> chosen, List<Relation> relations) {
+    private static KnowledgeStructure extract(Set<KnowledgeObject> chosen, List<Relation> relations) {
         StructureBuilder builder = new StructureBuilder();
-        structure.objects().stream().filter(chosen::contains).forEach(object -> add(builder, object));
-        relations.stream()
-                .filter(relation -> relation.participants().stream()
-                        .allMatch(
-                                place -> place.object().filter(chosen::contains).isPresent()))
-                .forEach(relation -> add(builder, relation));
+        chosen.stream()
+                .sorted(Comparator.comparingInt(KnowledgeObject::position))
+                .forEach(builder::add);
+        relations.forEach(builder::add);
         return builder.build();
-    }
-
-    private static void add(StructureBuilder builder, KnowledgeObject object) {
-        builder.add(object);
     }
 }

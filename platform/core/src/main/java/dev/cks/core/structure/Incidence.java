@@ -3,7 +3,6 @@ package dev.cks.core.structure;
 import dev.cks.api.knowledge.Role;
 import dev.cks.core.persistent.OrdinalTree;
 import dev.cks.core.persistent.PersistentArray;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
@@ -21,6 +20,10 @@ record Incidence(PersistentArray<OrdinalTree> relations) {
 
         int size() {
             return to - from;
+        }
+
+        IntStream ordinals() {
+            return IntStream.range(from, to).map(relations::get);
         }
     }
 
@@ -46,16 +49,15 @@ record Incidence(PersistentArray<OrdinalTree> relations) {
     IntStream between(int source, int target, Rows rows) {
         IntStream.Builder found = IntStream.builder();
         int fewer = of(source).size() <= of(target).size() ? source : target;
-        forEachType(fewer, rows, ofType -> {
-            Label type = rows.relation(ofType.relations().get(ofType.from())).relationType();
+        OrdinalTree all = of(fewer);
+        for (int from = 0; from < all.size(); ) {
+            Label type = rows.relation(all.get(from)).relationType();
             Range range = between(source, target, type, rows);
-            for (int i = range.from(); i < range.to(); i++) {
-                int ordinal = range.relations().get(i);
-                if (rows.relation(ordinal).places() == 2) {
-                    found.add(ordinal);
-                }
-            }
-        });
+            range.ordinals()
+                    .filter(ordinal -> rows.relation(ordinal).places() == 2)
+                    .forEach(found::add);
+            from = boundary(all, fewer, key(type.number() + 1, PlaceKey.SOURCE), rows);
+        }
         return found.build().sorted();
     }
 
@@ -63,17 +65,6 @@ record Incidence(PersistentArray<OrdinalTree> relations) {
         int code = source == target ? PlaceKey.SOURCE_AND_TARGET : PlaceKey.SOURCE;
         long key = PlaceKey.of(relationType.number(), code, source == target ? 0 : target);
         return range(source, key, key + 1, rows);
-    }
-
-    /** Hands over each relation type that an object's relations have, with those relations. */
-    void forEachType(int ordinal, Rows rows, Consumer<Range> visitor) {
-        OrdinalTree all = of(ordinal);
-        for (int from = 0; from < all.size(); ) {
-            int type = rows.relation(all.get(from)).relationType().number();
-            int to = boundary(all, ordinal, key(type + 1, PlaceKey.SOURCE), rows);
-            visitor.accept(new Range(all, from, to));
-            from = to;
-        }
     }
 
     private static long key(int type, int code) {

@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -128,6 +127,30 @@ public final class IndexedStructure implements KnowledgeStructure {
         return new HandleList<>(found.length, index -> relation(found[index]));
     }
 
+    /** Takes the positions of the two ends of a relation. */
+    @FunctionalInterface
+    public interface EdgeVisitor {
+
+        /** Takes one edge. */
+        void edge(int source, int target);
+    }
+
+    /** Hands over the ends of the binary relations of a type whose ends both exist, in structure order. */
+    public void forEachEdge(String relationType, EdgeVisitor visitor) {
+        OrdinalTree ordinals = tables.relationTypes().ordinals(relationType);
+        for (int ordinal : ordinals.toArray(0, ordinals.size())) {
+            RelationRow relation = tables.rows().relation(ordinal);
+            if (relation.places() == 2 && !dangles(relation.ordinal(0)) && !dangles(relation.ordinal(1))) {
+                visitor.edge(relation.ordinal(0), relation.ordinal(1));
+            }
+        }
+    }
+
+    /** Returns the id of the object at a position, which exists. */
+    public String idAt(int position) {
+        return tables.rows().id(position);
+    }
+
     /** Returns a number above the position of every object. */
     public int positions() {
         return tables.rows().end();
@@ -154,11 +177,6 @@ public final class IndexedStructure implements KnowledgeStructure {
         }
         int[] sorted = found.stream().mapToInt(Integer::intValue).sorted().toArray();
         return new HandleList<>(sorted.length, index -> relation(sorted[index]));
-    }
-
-    /** Hands over the relations of each relation type in which an object takes a place; types in no certain order. */
-    public void forEachRelationType(KnowledgeObject object, Consumer<List<Relation>> visitor) {
-        tables.incidence().forEachType(ordinal(object), tables.rows(), range -> visitor.accept(sorted(range)));
     }
 
     /** Returns the handle on what stands at an ordinal; null when no object does. */

@@ -42,9 +42,10 @@ final class ValueCopier {
         } else if (value instanceof Number number) {
             number(number);
         } else if (!(value instanceof Map<?, ?> || value instanceof List<?>)) {
-            refuse("No plain JSON value: an instance of " + value.getClass().getName());
+            refuseValue(
+                    "No plain JSON value: an instance of " + value.getClass().getName());
         } else if (depth > limits.nesting()) {
-            refuse("Content nested deeper than " + limits.nesting() + " levels");
+            refuseValue("Content nested deeper than " + limits.nesting() + " levels");
         } else if (value instanceof Map<?, ?> map) {
             object(map, depth);
         } else {
@@ -96,25 +97,27 @@ final class ValueCopier {
 
     private void text(String text) {
         if (text.length() > limits.stringLength()) {
-            refuse("A string of more than " + limits.stringLength() + " characters");
+            refuseValue("A string of more than " + limits.stringLength() + " characters");
             return;
         }
         int unpaired = Surrogates.firstUnpaired(text);
         if (unpaired >= 0) {
-            refuse("The string holds a surrogate without a partner at index " + unpaired);
+            refuseValue("The string holds a surrogate without a partner at index " + unpaired);
+        } else {
+            out.quoted(text);
         }
-        out.quoted(text);
     }
 
     private void number(Number number) {
         if (number instanceof Long || number instanceof Integer || number instanceof Short || number instanceof Byte) {
             out.ascii(number.toString());
-        } else if (number instanceof BigInteger integer) {
+        } else if (number instanceof BigInteger integer && number.getClass() == BigInteger.class) {
+            // A subclass is foreign code, which could write itself as anything.
             integer(integer);
         } else if (number instanceof Double || number instanceof Float) {
             fraction(number.doubleValue());
         } else {
-            refuse("A number must be an integer or a double, not an instance of "
+            refuseValue("A number must be an integer or a double, not an instance of "
                     + number.getClass().getName());
         }
     }
@@ -123,7 +126,7 @@ final class ValueCopier {
         if (Double.isFinite(value)) {
             out.ascii(NumberText.of(value));
         } else {
-            refuse("A number must be finite, not " + value);
+            refuseValue("A number must be finite, not " + value);
         }
     }
 
@@ -133,17 +136,19 @@ final class ValueCopier {
                 && (integer.bitLength() > limits.numberDigits() * BITS_PER_DIGIT
                         || integer.abs().toString().length() > limits.numberDigits());
         if (tooLong) {
-            refuse("An integer of more than " + limits.numberDigits() + " digits");
+            refuseValue("An integer of more than " + limits.numberDigits() + " digits");
         } else {
             out.ascii(integer.toString());
         }
     }
 
-    /** Notes a problem; what is written is of no use then, but stays JSON. */
+    /** Writes null in the place of a value that can't be written; it stays JSON, but is of no use. */
+    private void refuseValue(String message) {
+        refuse(message);
+        out.ascii("null");
+    }
+
     private void refuse(String message) {
         problems.add(new EntryProblem(Kind.VALUE, path, message));
-        if (out.size() > 0 && out.bytes()[out.size() - 1] != '"') {
-            out.ascii("null");
-        }
     }
 }

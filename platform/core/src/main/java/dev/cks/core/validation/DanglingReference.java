@@ -12,6 +12,7 @@ import dev.cks.api.constraint.ValidationContext;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Reference;
 import dev.cks.api.knowledge.Relation;
+import dev.cks.core.structure.IndexedStructure;
 import java.util.List;
 
 /** Demands that every place of every relation is taken by an object that exists. */
@@ -35,11 +36,11 @@ final class DanglingReference implements ScopedConstraint {
         return ScopedRule.of(Scope.everyRelation(), (focus, context, found) -> judge(focus.relation(), found));
     }
 
-    /** Spares the structure's relations, of which nearly none dangles, a focus each. */
+    /** The structure knows which relations dangle. */
     @Override
     public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
         ScopedFindings found = new ScopedFindings();
-        structure.relations().forEach(relation -> judge(relation, found));
+        IndexedStructure.of(structure).danglingRelations().forEach(relation -> judge(relation, found));
         return found.diagnostics();
     }
 

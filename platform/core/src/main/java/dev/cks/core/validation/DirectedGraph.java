@@ -1,34 +1,29 @@
 package dev.cks.core.validation;
 
-import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
-import dev.cks.api.knowledge.Reference;
-import dev.cks.api.knowledge.Relation;
 import dev.cks.core.structure.IndexedStructure;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /** The edges that the binary relations of one type make, in arrays; edges keep the order of the relations. */
 final class DirectedGraph {
 
-    private final List<KnowledgeObject> objects = new ArrayList<>();
+    private final IndexedStructure structure;
+    // The position of each node.
+    private final int[] positions;
     private final int[] firstEdge;
     private final int[] targets;
 
-    private DirectedGraph(List<Relation> edges, int[] numbers) {
-        int[] from = new int[edges.size()];
-        int[] to = new int[edges.size()];
-        for (int i = 0; i < from.length; i++) {
-            from[i] = number(edges.get(i).source(), numbers);
-            to[i] = number(edges.get(i).target(), numbers);
-        }
-        this.firstEdge = new int[objects.size() + 1];
+    private DirectedGraph(IndexedStructure structure, int[] positions, int[] from, int[] to) {
+        this.structure = structure;
+        this.positions = positions;
+        this.firstEdge = new int[positions.length + 1];
         this.targets = new int[from.length];
         for (int node : from) {
             firstEdge[node + 1]++;
         }
-        Arrays.parallelPrefix(firstEdge, Integer::sum);
+        for (int i = 1; i < firstEdge.length; i++) {
+            firstEdge[i] += firstEdge[i - 1];
+        }
         int[] next = firstEdge.clone();
         for (int i = 0; i < from.length; i++) {
             targets[next[from[i]]++] = to[i];
@@ -37,25 +32,18 @@ final class DirectedGraph {
 
     /** Returns the graph of those relations of a type that are binary and whose ends both exist. */
     static DirectedGraph of(KnowledgeStructure structure, String relationType) {
-        List<Relation> edges = new ArrayList<>();
-        for (Relation relation : structure.relationsOfType(relationType)) {
-            if (relation.binary()
-                    && !relation.source().dangling()
-                    && !relation.target().dangling()) {
-                edges.add(relation);
-            }
-        }
-        return new DirectedGraph(
-                edges,
-                new int[edges.isEmpty() ? 0 : IndexedStructure.of(structure).positions()]);
+        IndexedStructure indexed = IndexedStructure.of(structure);
+        Edges edges = new Edges(indexed.relationsOfType(relationType).size(), indexed.positions());
+        indexed.forEachEdge(relationType, edges);
+        return edges.graph(indexed);
     }
 
     int nodes() {
-        return objects.size();
+        return positions.length;
     }
 
     String id(int node) {
-        return objects.get(node).id();
+        return structure.idAt(positions[node]);
     }
 
     /** Returns the number of the first edge that leaves a node; its last is before the first of the next node. */
@@ -67,14 +55,42 @@ final class DirectedGraph {
         return targets[edge];
     }
 
-    /** Numbers an object when it is first met; {@code numbers} holds one more than the number, by position. */
-    private int number(Reference place, int[] numbers) {
-        KnowledgeObject object = place.object().orElseThrow();
-        int position = object.position();
-        if (numbers[position] == 0) {
-            objects.add(object);
-            numbers[position] = objects.size();
+    /** Collects edges and numbers their ends as they are met. */
+    private static final class Edges implements IndexedStructure.EdgeVisitor {
+
+        private final int[] from;
+        private final int[] to;
+        private final int[] positions;
+        /** One more than the number of the node at a position. */
+        private final int[] numbers;
+
+        private int count;
+        private int nodes;
+
+        Edges(int most, int positions) {
+            this.from = new int[most];
+            this.to = new int[most];
+            this.positions = new int[Math.min(2 * most, positions)];
+            this.numbers = new int[most == 0 ? 0 : positions];
         }
-        return numbers[position] - 1;
+
+        @Override
+        public void edge(int source, int target) {
+            from[count] = number(source);
+            to[count++] = number(target);
+        }
+
+        private int number(int position) {
+            if (numbers[position] == 0) {
+                positions[nodes] = position;
+                numbers[position] = ++nodes;
+            }
+            return numbers[position] - 1;
+        }
+
+        DirectedGraph graph(IndexedStructure structure) {
+            return new DirectedGraph(
+                    structure, Arrays.copyOf(positions, nodes), Arrays.copyOf(from, count), Arrays.copyOf(to, count));
+        }
     }
 }
