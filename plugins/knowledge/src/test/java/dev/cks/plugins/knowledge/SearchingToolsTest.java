@@ -79,6 +79,7 @@ class SearchingToolsTest {
     @Test
     void malformedArgumentsAreRefused() {
         query.call(asking("type_weights", Map.of("Thing", "heavy"))).fails(ErrorCode.INVALID_PARAMETER);
+        query.call(asking("depth", 1.0, "seed_ids", List.of("a"))).answers("total_found_nodes", 2);
         query.call(Map.of()).fails(ErrorCode.MISSING_PARAMETER);
         query.call(Map.of("session_id", "other")).fails(ErrorCode.SESSION_NOT_FOUND);
     }
