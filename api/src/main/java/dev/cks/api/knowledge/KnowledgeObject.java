@@ -25,7 +25,7 @@ public interface KnowledgeObject {
         return identity().type();
     }
 
-    /** Returns the place in structure order, from 0; it orders the handles of one structure. */
+    /** Returns a number, from 0, that orders the handles of one structure; unique in it, but there may be gaps. */
     int position();
 
     /** Returns the content; for a relation that includes {@code participants} and {@code relation_type}. */

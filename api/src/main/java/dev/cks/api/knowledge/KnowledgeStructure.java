@@ -49,4 +49,31 @@ public interface KnowledgeStructure {
      * @return each relation once, also when the object takes several places in it
      */
     List<Relation> relationsOf(KnowledgeObject object, String relationType, Role role);
+
+    /**
+     * Returns the relations of one type in which an id takes a place, whether or not an object bears it.
+     *
+     * @param id an id, which may dangle
+     * @param relationType the relation type, compared exactly
+     * @param role the place that the id must take
+     * @return each relation once, in structure order
+     */
+    List<Relation> relationsOf(String id, String relationType, Role role);
+
+    /**
+     * Returns the binary relations, of whatever relation type, that lead from one id to another; either may dangle. Cheap
+     * also where each takes part in many relations.
+     *
+     * @return in structure order
+     */
+    List<Relation> relationsBetween(String sourceId, String targetId);
+
+    /**
+     * Returns a hash of all objects as 64 hexadecimal digits in lower case: two structures have the same one when they
+     * hold the same objects, in whatever order.
+     *
+     * <p>It is a Merkle root over SHA-256; its exact form is part of the contract ({@code docs/root-hash.md}). The first
+     * call costs a pass over the structure, unless an earlier version was asked; it then costs what has changed.
+     */
+    String rootHash();
 }

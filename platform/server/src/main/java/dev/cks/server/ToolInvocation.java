@@ -1,14 +1,18 @@
 package dev.cks.server;
 
+import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
 import dev.cks.core.json.PlainJson;
+import dev.cks.server.schema.AnswerSchema;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** The innermost stage: calls the tool and holds what it answers to the form of answers. */
+/** The innermost stage: calls the tool and holds what it answers to its output schema and to the form of errors. */
 final class ToolInvocation implements Stage {
 
     private final Services services;
+    private final Map<ToolInfo, AnswerSchema> schemas = new ConcurrentHashMap<>();
 
     ToolInvocation(Services services) {
         this.services = services;
@@ -19,7 +23,16 @@ final class ToolInvocation implements Stage {
         ToolResult result = call.tool().tool().call(new DispatchedCall(call, services));
         Map<String, Object> content = PlainJson.copy(
                 Objects.requireNonNull(result, "the tool answered null").content());
-        return content.containsKey("error") ? failure(content) : new ToolAnswer.Success(content);
+        return content.containsKey("error")
+                ? failure(content)
+                : success(call.tool().info(), content);
+    }
+
+    private ToolAnswer success(ToolInfo tool, Map<String, Object> content) {
+        schemas.computeIfAbsent(tool, AnswerSchema::of).misfit(content).ifPresent(misfit -> {
+            throw new IllegalStateException("the tool's answer doesn't fit its own output schema: " + misfit);
+        });
+        return new ToolAnswer.Success(content);
     }
 
     /** A tool may answer an error object itself; every other answer keeps clear of the key that marks errors. */

@@ -2,19 +2,25 @@ package dev.cks.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
 import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.Progress;
+import dev.cks.api.tool.Schema;
 import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -25,6 +31,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ToolDispatcherTest {
 
     private static final Caller CALLER = new Caller("local", "", "cli");
+
+    private static final Map<String, Object> COUNT = Schema.closed(Map.of("count", Schema.integer("How many", 0)));
 
     @Test
     void answers_an_unknown_tool_distinctly() {
@@ -106,6 +114,37 @@ class ToolDispatcherTest {
         assertThat(answer).isInstanceOf(ToolAnswer.Failure.class);
         expectInternalError(answer(Map.of(), call -> new ToolResult(Map.of("error", "timeout"))));
         expectInternalError(answer(Map.of(), call -> new ToolResult(Map.of("error", 5, "message", "x"))));
+    }
+
+    @Test
+    void answers_internal_error_for_an_answer_that_breaks_the_output_schema() {
+        expectInternalError(counting(5L, Map.of("type", "object", "required", List.of("other"))));
+        expectInternalError(counting("many", COUNT));
+        expectInternalError(counting(-1L, COUNT));
+        assertThat(counting(5L, COUNT)).isEqualTo(new ToolAnswer.Success(Map.of("count", 5L)));
+    }
+
+    @Test
+    void answers_internal_error_when_the_output_schema_refers_to_nothing() {
+        expectInternalError(counting(5L, Map.of("type", "object", "$ref", "#/$defs/absent")));
+    }
+
+    @Test
+    void fetches_nothing_to_read_an_output_schema() throws IOException {
+        AtomicInteger requests = new AtomicInteger();
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> {
+            requests.incrementAndGet();
+            exchange.close();
+        });
+        server.start();
+        try {
+            String reference = "http://127.0.0.1:" + server.getAddress().getPort() + "/schema";
+            expectInternalError(counting(5L, Map.of("type", "object", "$ref", reference)));
+            assertThat(requests).hasValue(0);
+        } finally {
+            server.stop(0);
+        }
     }
 
     @Test
@@ -211,6 +250,12 @@ class ToolDispatcherTest {
         UnaryOperator<ToolInfo.Builder> described = info -> description.apply(info.inputSchema(FakeTool.ANY_ARGUMENTS));
         return Dispatchers.of(FakeTool.described("tool", described, FakeTool::echo))
                 .dispatch(ToolRequest.of("tool", arguments, CALLER));
+    }
+
+    private static ToolAnswer counting(Object count, Map<String, Object> schema) {
+        return Dispatchers.of(FakeTool.described(
+                        "tool", info -> info.outputSchema(schema), call -> new ToolResult(Map.of("count", count))))
+                .dispatch(ToolRequest.of("tool", Map.of(), CALLER));
     }
 
     private static ToolAnswer answer(Map<String, Object> arguments, Function<ToolCall, ToolResult> tool) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.DynamicTest;
  * What every constraint owes the platform, as tests over a folder of examples.
  *
  * <p>The folder is that of {@link FixtureTests}. The constraint must describe itself the same on every call, find the same
- * in whatever order the objects come and from whichever thread it is asked, bear content of any type, stay within the
+ * in whatever order the objects come and from whichever thread it is asked, find the same by what changed as by the whole, bear content of any type, stay within the
  * codes and severities that it declares, and not slow down out of proportion on ten times as many objects.
  *
  * <pre>{@code
@@ -41,7 +41,9 @@ public final class ConstraintContract {
     private static final int SHUFFLES = 10;
     private static final int SEVERAL = 12;
     private static final int THREADS = 8;
-    private static final int MEASURED = 5;
+    private static final int MEASURED = 3;
+    private static final int EDIT_SEQUENCES = 16;
+    private static final int EDITS = 30;
     private static final int FEW = 1_000;
     private static final int MANY = 10_000;
     /** Ten times the objects take ten times as long, or a little more; a hundred times as long is a loop in a loop. */
@@ -78,6 +80,7 @@ public final class ConstraintContract {
                 dynamicTest("describes itself the same on every call", this::describesItselfTheSame),
                 dynamicTest("finds the same in any order", () -> examples.forEach(this::findsTheSameInAnyOrder)),
                 dynamicTest("finds the same from many threads", () -> findsTheSameFromManyThreads(examples)),
+                dynamicTest("finds the same by changes", () -> findsTheSameByChanges(examples)),
                 dynamicTest("bears content of any type", () -> examples.forEach(this::bearsContentOfAnyType)),
                 dynamicTest(
                         "does not slow down out of proportion",
@@ -124,6 +127,13 @@ public final class ConstraintContract {
         }
     }
 
+    /** An example alone is soon changed in every way; together they meet. */
+    private void findsTheSameByChanges(List<KnowledgeStructure> examples) {
+        examples.forEach(example -> tester.findsTheSameByChanges(example, 0, EDITS));
+        KnowledgeStructure together = Variations.together(examples);
+        IntStream.range(1, EDIT_SEQUENCES).forEach(seed -> tester.findsTheSameByChanges(together, seed, EDITS));
+    }
+
     private void bearsContentOfAnyType(KnowledgeStructure example) {
         new Variations(example).withOddValues().forEach(this::verdict);
     }
@@ -161,7 +171,7 @@ public final class ConstraintContract {
     private double seconds(KnowledgeStructure structure) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long start = threads.getCurrentThreadCpuTime();
-        tester.given(structure);
+        tester.judge(structure);
         return (threads.getCurrentThreadCpuTime() - start) / 1e9;
     }
 

@@ -4,9 +4,11 @@ import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.Finding;
 import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.core.structure.Delta;
 import dev.cks.core.validation.Extension;
 import dev.cks.core.validation.ValidationPlan;
 import dev.cks.core.validation.Validator;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -27,6 +29,9 @@ import java.util.Map;
 public final class ConstraintTester {
 
     private static final Instant USUAL_NOW = Instant.parse("2026-01-01T00:00:00Z");
+
+    /** Enough that what is valid for a while expires within some hundred edits. */
+    private static final Duration STEP = Duration.ofDays(1);
 
     private final Extension extension;
     private final Instant now;
@@ -79,14 +84,43 @@ public final class ConstraintTester {
         return verdict;
     }
 
-    private List<Finding> judge(KnowledgeStructure structure) {
+    /**
+     * Edits a structure at random and judges each one that comes of it twice: as a whole, and by the change alone.
+     *
+     * @throws AssertionError when the two differ
+     */
+    void findsTheSameByChanges(KnowledgeStructure example, long seed, int edits) {
+        Instant[] clock = {now};
+        Validator validator = new Validator(() -> clock[0]);
+        RandomEdits random = new RandomEdits(example, seed);
+        for (int i = 0; i < edits; i++) {
+            Delta delta = random.next();
+            clock[0] = clock[0].plus(STEP);
+            List<Finding> whole = foreign(validator.validate(delta.after(), plan()));
+            List<Finding> byChange = foreign(validator.validateChange(delta, plan()));
+            if (!json(whole).equals(json(byChange))) {
+                throw new AssertionError("Edit " + i + " of seed " + seed + ": by what changed since\n"
+                        + KnowledgeStructures.text(delta.before()) + "\nthe constraint finds\n  " + byChange
+                        + "\nbut as a whole:\n" + new ConstraintVerdict(delta.after(), whole));
+            }
+        }
+    }
+
+    /** Judges once and shows nothing. */
+    List<Finding> judge(KnowledgeStructure structure) {
+        return foreign(new Validator(InstantSource.fixed(now)).validate(structure, plan()));
+    }
+
+    private ValidationPlan plan() {
         ValidationReport.Extensions names =
                 new ValidationReport.Extensions(List.of(extension.name()), List.of(), List.of());
-        ValidationPlan plan = new ValidationPlan(List.of(extension), names, List.of());
-        return new Validator(InstantSource.fixed(now))
-                .validate(structure, plan).findings().stream()
-                        .filter(finding -> finding.source().equals(Finding.EXTENSION))
-                        .toList();
+        return new ValidationPlan(List.of(extension), names, List.of());
+    }
+
+    private static List<Finding> foreign(ValidationReport report) {
+        return report.findings().stream()
+                .filter(finding -> finding.source().equals(Finding.EXTENSION))
+                .toList();
     }
 
     private static List<Map<String, Object>> json(List<Finding> findings) {

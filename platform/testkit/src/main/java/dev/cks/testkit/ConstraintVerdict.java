@@ -1,11 +1,10 @@
 package dev.cks.testkit;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.cks.api.constraint.Diagnostic;
 import dev.cks.api.constraint.Finding;
 import dev.cks.api.constraint.Severity;
 import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.core.codec.CanonicalJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -45,7 +44,9 @@ public final class ConstraintVerdict {
      * @throws AssertionError when something was
      */
     public ConstraintVerdict isClean() {
-        assertThat(triples()).as(this::toString).isEmpty();
+        if (!findings.isEmpty()) {
+            throw new AssertionError("Expected no findings, but there are " + findings.size() + ". " + this);
+        }
         return this;
     }
 
@@ -56,7 +57,7 @@ public final class ConstraintVerdict {
      * @throws AssertionError when there is none beside those that earlier calls demanded
      */
     public ConstraintVerdict reports(String code, @Nullable String location) {
-        return claim(code + " at " + location, diagnostic -> matches(diagnostic, code, location));
+        return claim(code + at(location), diagnostic -> matches(diagnostic, code, location));
     }
 
     /**
@@ -67,7 +68,7 @@ public final class ConstraintVerdict {
      */
     public ConstraintVerdict reports(String code, Severity severity, @Nullable String location) {
         return claim(
-                severity.word() + " " + code + " at " + location,
+                severity.word() + " " + code + at(location),
                 diagnostic -> matches(diagnostic, code, location) && diagnostic.severity() == severity);
     }
 
@@ -79,18 +80,28 @@ public final class ConstraintVerdict {
     public ConstraintVerdict reportsNothingElse() {
         List<Finding> rest = new ArrayList<>(findings);
         rest.removeAll(claimed);
-        assertThat(rest).as("Findings that weren't expected. %s", this).isEmpty();
+        if (!rest.isEmpty()) {
+            throw new AssertionError(
+                    "Expected nothing else, but there are these findings, too:\n" + lines(rest) + "\n" + this);
+        }
         return this;
     }
 
     @Override
     public String toString() {
-        String found = findings.stream()
-                .map(finding ->
-                        "  " + finding.diagnostic() + " " + finding.diagnostic().metadata())
-                .collect(Collectors.joining("\n"));
-        return "Findings:\n" + (found.isEmpty() ? "  none" : found) + "\nStructure:\n"
+        return "Findings:\n" + (findings.isEmpty() ? "  none" : lines(findings)) + "\nStructure:\n"
                 + KnowledgeStructures.text(structure) + "\n";
+    }
+
+    private static String at(@Nullable String location) {
+        return location == null ? " at the structure as a whole" : " at \"" + location + "\"";
+    }
+
+    private static String lines(List<Finding> findings) {
+        return findings.stream()
+                .map(Finding::diagnostic)
+                .map(diagnostic -> "  " + diagnostic + " " + CanonicalJson.compact(diagnostic.metadata()))
+                .collect(Collectors.joining("\n"));
     }
 
     /** Returns code, severity and location of each finding, in the platform's order. */

@@ -33,8 +33,13 @@ final class JsonSchema {
     /** Returns why a value doesn't fit, empty when it does. */
     List<String> misfits(Map<String, Object> value) {
         return schema.validate(CanonicalJson.compact(value), InputFormat.JSON).stream()
-                .map(Error::toString)
+                .map(JsonSchema::describe)
                 .toList();
+    }
+
+    private static String describe(Error error) {
+        String place = error.getInstanceLocation().toString();
+        return (place.isEmpty() ? "the object itself" : place) + ": " + error.getMessage();
     }
 
     private static SchemaRegistry registry() {

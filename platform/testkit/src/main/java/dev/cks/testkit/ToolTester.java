@@ -1,7 +1,5 @@
 package dev.cks.testkit;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.cks.api.constraint.Constraint;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.Tool;
@@ -48,9 +46,17 @@ public final class ToolTester {
      */
     public static ToolTester of(Tool tool) {
         ToolInfo info = tool.info();
-        assertThat(JsonSchema.flaws(info.inputSchema())).as("input schema").isEmpty();
-        assertThat(JsonSchema.flaws(info.outputSchema())).as("output schema").isEmpty();
+        demandSchema("input", info, info.inputSchema());
+        demandSchema("output", info, info.outputSchema());
         return new ToolTester(tool, List.of(), Map.of());
+    }
+
+    private static void demandSchema(String which, ToolInfo info, Map<String, Object> schema) {
+        List<String> flaws = JsonSchema.flaws(schema);
+        if (!flaws.isEmpty()) {
+            throw new AssertionError("The " + which + " schema of " + info.name() + " is no JSON Schema (2020-12):"
+                    + ToolVerdict.lines(flaws) + "\nThe schema:\n" + CanonicalJson.pretty(schema));
+        }
     }
 
     /** Returns a tester in whose platform a constraint is installed. */
@@ -70,31 +76,52 @@ public final class ToolTester {
     /**
      * Calls the tool.
      *
-     * @param arguments plain JSON values
+     * @param arguments plain JSON values; an argument that holds JSON text may be given as the decoded object, as the
+     *     platform takes it
      * @throws AssertionError when the arguments don't fit the tool's input schema, so that the platform wouldn't even call
      *     it, or when the answer doesn't fit its output schema
      */
     public ToolVerdict call(Map<String, ?> arguments) {
-        Map<String, Object> plain = PlainJson.copy(arguments);
-        assertThat(JsonSchema.of(tool.info().inputSchema()).misfits(plain))
-                .as("arguments %s", CanonicalJson.compact(plain))
-                .isEmpty();
+        ToolInfo info = tool.info();
+        Map<String, Object> plain = PlainJson.copy(withTexts(info.inputSchema(), arguments));
+        List<String> misfits = JsonSchema.of(info.inputSchema()).misfits(plain);
+        if (!misfits.isEmpty()) {
+            throw new AssertionError("The platform would refuse these arguments before it calls " + info.name() + ":"
+                    + ToolVerdict.lines(misfits) + "\nThe arguments:\n" + CanonicalJson.pretty(plain));
+        }
         MemoryKnowledge knowledge = new MemoryKnowledge(new InstalledConstraints(constraints));
         MemorySessions keeper = new MemorySessions(knowledge, sessions);
+        ToolVerdict.Call call = new ToolVerdict.Call(info.name(), plain);
         try {
-            ToolResult result = tool.call(new MemoryCall(plain, knowledge, keeper));
-            return ToolVerdict.of(checked(result));
+            return checked(call, tool.call(new MemoryCall(plain, knowledge, keeper)));
         } catch (ToolException failure) {
-            return ToolVerdict.of(failure);
+            return ToolVerdict.of(call, failure);
         }
     }
 
-    private Map<String, Object> checked(ToolResult result) {
-        Map<String, Object> content = PlainJson.copy(result.content());
-        assertThat(JsonSchema.of(tool.info().outputSchema()).misfits(content))
-                .as("answer %s", CanonicalJson.compact(content))
-                .isEmpty();
-        assertThat(content).as("an answer without the mark of errors").doesNotContainKey("error");
-        return content;
+    private ToolVerdict checked(ToolVerdict.Call call, ToolResult result) {
+        ToolVerdict verdict = ToolVerdict.of(call, PlainJson.copy(result.content()));
+        List<String> misfits = JsonSchema.of(tool.info().outputSchema()).misfits(verdict.content());
+        if (!misfits.isEmpty()) {
+            throw new AssertionError("The answer doesn't fit the tool's own output schema, so the platform would answer"
+                    + " internal_error in its place:" + ToolVerdict.lines(misfits) + "\n" + verdict);
+        }
+        if (verdict.content().containsKey("error")) {
+            throw new AssertionError("The answer has the key \"error\", which marks failures: throw a ToolException"
+                    + " instead\n" + verdict);
+        }
+        return verdict;
+    }
+
+    private static Map<String, Object> withTexts(Map<String, Object> schema, Map<String, ?> arguments) {
+        Map<String, Object> texts = new LinkedHashMap<>(arguments);
+        Map<?, ?> properties = schema.get("properties") instanceof Map<?, ?> map ? map : Map.of();
+        texts.replaceAll((name, value) -> value instanceof Map<?, ?> object
+                        && properties.get(name) instanceof Map<?, ?> keywords
+                        && "string".equals(keywords.get("type"))
+                        && "application/json".equals(keywords.get("contentMediaType"))
+                ? CanonicalJson.compact(object)
+                : value);
+        return texts;
     }
 }

@@ -1,31 +1,35 @@
 package dev.cks.testkit;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.json.PlainJson;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a tool answered. Immutable. */
+/** What a tool answered; every check that fails shows the arguments and the answer. Immutable. */
 public final class ToolVerdict {
 
+    private final Call call;
     private final Map<String, Object> content;
     private final Optional<ErrorCode> failure;
 
-    private ToolVerdict(Map<String, Object> content, Optional<ErrorCode> failure) {
+    /** What was asked. */
+    record Call(String tool, Map<String, Object> arguments) {}
+
+    private ToolVerdict(Call call, Map<String, Object> content, Optional<ErrorCode> failure) {
+        this.call = call;
         this.content = content;
         this.failure = failure;
     }
 
-    static ToolVerdict of(Map<String, Object> answer) {
-        return new ToolVerdict(answer, Optional.empty());
+    static ToolVerdict of(Call call, Map<String, Object> answer) {
+        return new ToolVerdict(call, answer, Optional.empty());
     }
 
-    static ToolVerdict of(ToolException failure) {
-        return new ToolVerdict(PlainJson.copy(failure.toJson()), Optional.of(failure.code()));
+    static ToolVerdict of(Call call, ToolException failure) {
+        return new ToolVerdict(call, PlainJson.copy(failure.toJson()), Optional.of(failure.code()));
     }
 
     /** Returns the answer, or the error object of a failed call, as plain JSON values with sorted keys. */
@@ -40,10 +44,17 @@ public final class ToolVerdict {
      * @throws AssertionError when the call failed, or answered otherwise
      */
     public ToolVerdict answers(String key, Object value) {
-        assertThat(failure).as(this::toString).isEmpty();
-        assertThat(CanonicalJson.compact(content.get(key)))
-                .as("\"%s\" of %s", key, this)
-                .isEqualTo(CanonicalJson.compact(value));
+        String expected = "Expected the answer's \"" + key + "\" to be " + CanonicalJson.compact(value);
+        if (failure.isPresent()) {
+            throw new AssertionError(expected + ", but the call failed with " + word(failure.get()) + "\n" + this);
+        }
+        if (!content.containsKey(key)) {
+            throw new AssertionError(expected + ", but there is no such key\n" + this);
+        }
+        String actual = CanonicalJson.compact(content.get(key));
+        if (!actual.equals(CanonicalJson.compact(value))) {
+            throw new AssertionError(expected + ", but it is " + actual + "\n" + this);
+        }
         return this;
     }
 
@@ -53,12 +64,26 @@ public final class ToolVerdict {
      * @throws AssertionError when the call succeeded, or failed otherwise
      */
     public ToolVerdict fails(ErrorCode code) {
-        assertThat(failure).as(this::toString).contains(code);
+        if (!failure.equals(Optional.of(code))) {
+            String instead = failure.map(other -> "failed with " + word(other)).orElse("succeeded");
+            throw new AssertionError(
+                    "Expected the call to fail with " + word(code) + ", but it " + instead + "\n" + this);
+        }
         return this;
     }
 
     @Override
     public String toString() {
-        return CanonicalJson.pretty(content);
+        return call.tool() + " was called with:\n" + CanonicalJson.pretty(call.arguments()) + "\nand answered:\n"
+                + CanonicalJson.pretty(content);
+    }
+
+    /** Returns one indented line for each text, the first on a new line. */
+    static String lines(List<String> texts) {
+        return "\n  " + String.join("\n  ", texts);
+    }
+
+    private static String word(ErrorCode code) {
+        return "\"" + code.code() + "\"";
     }
 }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class Variations {
 
     private static final Set<String> RELATION_KEYS = Set.of("participants", "relation_type");
-    private static final List<@Nullable Object> ODD_VALUES = Collections.unmodifiableList(Arrays.asList(
+    static final List<@Nullable Object> ODD_VALUES = Collections.unmodifiableList(Arrays.asList(
             null,
             true,
             0L,
@@ -49,6 +49,14 @@ final class Variations {
         this.entries = example.objects().stream()
                 .map(object -> new Entry(object.identity(), object.structure().asMap()))
                 .toList();
+    }
+
+    /** Returns the objects of all examples in one structure; of those that share an id, the first. */
+    static KnowledgeStructure together(List<KnowledgeStructure> examples) {
+        Map<String, Entry> entries = new LinkedHashMap<>();
+        examples.forEach(example -> new Variations(example)
+                .entries.forEach(entry -> entries.putIfAbsent(entry.identity().id(), entry)));
+        return KnowledgeStructures.of(entries.values().toArray(Entry[]::new));
     }
 
     /** Returns the same objects in another order. */

@@ -50,7 +50,7 @@ class ConstraintTesterTest {
 
         assertThatExceptionOfType(AssertionError.class)
                 .isThrownBy(() -> verdict.reports("ACME-BOOK-TITLE", "c"))
-                .withMessageContaining("ACME-BOOK-TITLE at c")
+                .withMessageContaining("Expected ACME-BOOK-TITLE at \"c\", but it wasn't reported")
                 .withMessageContaining("error ACME-BOOK-TITLE at b: A book needs a title")
                 .withMessageContaining("\"type\": \"Book\"");
         assertThatExceptionOfType(AssertionError.class)

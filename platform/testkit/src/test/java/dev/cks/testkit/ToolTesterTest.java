@@ -11,7 +11,9 @@ import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
+import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 class ToolTesterTest {
@@ -61,34 +63,74 @@ class ToolTesterTest {
     }
 
     @Test
-    void wrongExpectationsFailAndShowTheAnswer() {
-        assertThatThrownBy(() -> tester.call(Map.of("json_data", BOOKS)).answers("book_count", 2))
-                .isInstanceOf(AssertionError.class)
-                .hasMessageContaining("\"book_count\": 1");
+    void takesADecodedObjectWhereThePlatformDoes() {
+        Map<String, Object> book = Map.of("identity", Map.of("id", "b1", "type", "Book", "name", "A"));
+
+        tester.call(Map.of("json_data", Map.of("objects", List.of(book)))).answers("book_count", 1);
+    }
+
+    @Test
+    void wrongExpectationsFailAndShowArgumentsAndAnswer() {
+        ToolVerdict verdict = tester.withSession("s1", KnowledgeStructures.of()).call(Map.of("session_id", "s1"));
+
+        failsWith(() -> verdict.answers("book_count", 2), """
+                Expected the answer's "book_count" to be 2, but it is 0
+                count_books was called with:
+                {
+                  "session_id": "s1"
+                }
+                and answered:
+                {
+                  "book_count": 0
+                }""");
+        failsWith(
+                () -> verdict.answers("books", 2), "Expected the answer's \"books\" to be 2, but there is no such key");
+        failsWith(
+                () -> verdict.fails(ErrorCode.INVALID_JSON),
+                "Expected the call to fail with \"invalid_json\", but it succeeded");
+        ToolVerdict failed = tester.call(Map.of("json_data", "{"));
+        failsWith(
+                () -> failed.answers("book_count", 2),
+                "Expected the answer's \"book_count\" to be 2, but the call failed with \"invalid_json\"");
+        failsWith(
+                () -> failed.fails(ErrorCode.TIMEOUT),
+                "Expected the call to fail with \"timeout\", but it failed with \"invalid_json\"");
     }
 
     @Test
     void argumentsThatThePlatformWouldRefuseFail() {
-        assertThatThrownBy(() -> tester.call(Map.of("json_data", 5)))
-                .isInstanceOf(AssertionError.class)
-                .hasMessageContaining("json_data");
-        assertThatThrownBy(() -> tester.call(Map.of("jsondata", BOOKS))).isInstanceOf(AssertionError.class);
+        failsWith(() -> tester.call(Map.of("json_data", 5)), """
+                The platform would refuse these arguments before it calls count_books:
+                  /json_data: integer found, string expected
+                The arguments:
+                {
+                  "json_data": 5
+                }""");
+        failsWith(() -> tester.call(Map.of("jsondata", BOOKS)), """
+                The platform would refuse these arguments before it calls count_books:
+                  the object itself: property 'jsondata' is not defined""");
     }
 
     @Test
     void answersThatDoNotFitTheOutputSchemaFail() {
-        assertThatThrownBy(() ->
-                        ToolTester.of(new CountBooks(CountBooks.COUNT, "many")).call(Map.of("json_data", BOOKS)))
-                .isInstanceOf(AssertionError.class)
-                .hasMessageContaining("book_count");
+        ToolTester misbehaving = ToolTester.of(new CountBooks(CountBooks.COUNT, "many"));
+
+        failsWith(() -> misbehaving.call(Map.of("json_data", BOOKS)), """
+                internal_error in its place:
+                  /book_count: string found, integer expected
+                count_books was called with:""");
     }
 
     @Test
     void schemasThatAreNoneFail() {
         Map<String, Object> broken = Map.of("type", "object", "properties", 5);
 
-        assertThatThrownBy(() -> ToolTester.of(new CountBooks(broken, "")))
-                .isInstanceOf(AssertionError.class)
-                .hasMessageContaining("output schema");
+        failsWith(() -> ToolTester.of(new CountBooks(broken, "")), """
+                The output schema of count_books is no JSON Schema (2020-12):
+                  /properties: integer found, object expected""");
+    }
+
+    private static void failsWith(ThrowingCallable check, String message) {
+        assertThatThrownBy(check).isInstanceOf(AssertionError.class).hasMessageContaining(message);
     }
 }

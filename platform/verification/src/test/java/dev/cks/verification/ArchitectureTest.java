@@ -24,7 +24,7 @@ class ArchitectureTest {
     private static final List<String> EVERYWHERE = List.of("java..", "org.jspecify..");
     private static final Map<String, List<String>> MAY_USE = Map.of(
             "dev.cks.api", List.of("org.slf4j..", "org.apiguardian.."),
-            "dev.cks.core", List.of("dev.cks.api..", "tools.jackson.."),
+            "dev.cks.core", List.of("dev.cks.api..", "tools.jackson..", "org.pcollections.."),
             "dev.cks.runtime", List.of("dev.cks.api..", "dev.cks.core..", "javax.crypto..", "org.slf4j.."),
             "dev.cks.host",
                     List.of("dev.cks.api..", "dev.cks.core..", "org.slf4j..", "org.pf4j..", "com.github.zafarkhaja.."),

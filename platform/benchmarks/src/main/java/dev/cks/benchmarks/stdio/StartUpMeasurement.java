@@ -4,12 +4,11 @@ import dev.cks.benchmarks.measure.Samples;
 import dev.cks.benchmarks.measure.Table;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Measures how soon a server answers, with the flags of the launcher alone and with others added, in turns. */
+/** Measures how soon a server answers, with the archive of classes that the first start made and without, in turns. */
 final class StartUpMeasurement {
 
     private static final double MILLISECONDS = 1e3;
@@ -20,12 +19,14 @@ final class StartUpMeasurement {
     /** A way to start a server, and how it went. */
     private static final class Way {
 
+        private final Installation installation;
         private final Era era;
         private final String flags;
         private final Samples seconds = new Samples();
         private String seen = "";
 
-        Way(Era era, String flags) {
+        Way(Installation installation, Era era, String flags) {
+            this.installation = installation;
             this.era = era;
             this.flags = flags;
         }
@@ -36,25 +37,29 @@ final class StartUpMeasurement {
      *
      * @param more flags to measure besides the usual ones
      */
-    StartUpMeasurement(Installation installation, List<String> more) throws IOException, InterruptedException {
+    StartUpMeasurement(Installation installation, List<String> more) {
         this.installation = installation;
-        Path archive = installation.home().resolve("trained.jsa");
-        Start.once(installation, Era.CLASSIC, "-XX:ArchiveClassesAtExit=" + archive);
-        String shared = "-XX:SharedArchiveFile=" + archive;
-        List<String> flags =
-                new ArrayList<>(List.of("", "-XX:TieredStopAtLevel=1", shared, shared + " -XX:TieredStopAtLevel=1"));
-        flags.addAll(more);
-        for (String each : flags) {
-            ways.add(new Way(Era.CLASSIC, each));
+        for (Installation each : List.of(installation, installation.withoutClassCache())) {
+            for (Era era : Era.values()) {
+                ways.add(new Way(each, era, ""));
+            }
+            for (String flags : more) {
+                ways.add(new Way(each, Era.CLASSIC, flags));
+            }
         }
-        ways.add(new Way(Era.MODERN, ""));
-        ways.add(new Way(Era.MODERN, shared));
     }
 
     void run(int starts, PrintStream out) throws IOException, InterruptedException {
+        long begun = System.nanoTime();
+        Start.once(installation, Era.CLASSIC, "");
+        installation.awaitClassCache();
+        out.printf(
+                Locale.ROOT,
+                "The first start made the archive of classes in %.1f s%n",
+                (System.nanoTime() - begun) / 1e9);
         for (int i = 0; i < starts; i++) {
             for (Way way : ways) {
-                Start.Measured measured = Start.once(installation, way.era, way.flags);
+                Start.Measured measured = Start.once(way.installation, way.era, way.flags);
                 way.seconds.add(measured.seconds());
                 way.seen = measured.flags();
             }

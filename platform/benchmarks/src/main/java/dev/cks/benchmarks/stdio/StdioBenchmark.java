@@ -47,7 +47,7 @@ public final class StdioBenchmark {
     public void run(PrintStream out) throws IOException, InterruptedException {
         Path home = Files.createTempDirectory("cks-benchmark");
         try {
-            Installation installation = new Installation(distribution, home);
+            Installation installation = Installation.of(distribution, home);
             List<String> more = flags.isBlank() ? List.of() : List.of(flags);
             new StartUpMeasurement(installation, more).run(starts, out);
             new ThroughputMeasurement(installation, flags).run(calls, out);

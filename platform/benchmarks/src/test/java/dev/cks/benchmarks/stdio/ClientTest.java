@@ -85,7 +85,7 @@ class ClientTest {
 
     @Test
     void aDirectoryWithoutDistributionIsRefused() {
-        assertThatThrownBy(() -> new Installation(directory, directory))
+        assertThatThrownBy(() -> Installation.of(directory, directory))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("--distribution");
     }

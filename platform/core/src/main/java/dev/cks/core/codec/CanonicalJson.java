@@ -1,5 +1,6 @@
 package dev.cks.core.codec;
 
+import dev.cks.core.json.Utf8Buffer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,7 +23,8 @@ public final class CanonicalJson {
      * @throws IllegalArgumentException when something in it isn't a plain JSON value
      */
     public static String compact(@Nullable Object value) {
-        return text(value, false);
+        Utf8Buffer bytes = bytes(value);
+        return new String(bytes.bytes(), 0, bytes.size(), StandardCharsets.UTF_8);
     }
 
     /**
@@ -31,16 +33,21 @@ public final class CanonicalJson {
      * @throws IllegalArgumentException when something in it isn't a plain JSON value
      */
     public static String pretty(@Nullable Object value) {
-        return text(value, true);
-    }
-
-    private static String text(@Nullable Object value, boolean pretty) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        Utf8Buffer bytes = bytes(value);
+        ByteArrayOutputStream indented = new ByteArrayOutputStream();
         try {
-            new CanonicalWriter(new Utf8Output(bytes), pretty).document(value);
+            IndentingOutput out = new IndentingOutput(indented);
+            out.write(bytes.bytes(), 0, bytes.size());
+            out.flush();
         } catch (IOException impossible) {
             throw new UncheckedIOException("Memory refused to be written to", impossible);
         }
-        return bytes.toString(StandardCharsets.UTF_8);
+        return indented.toString(StandardCharsets.UTF_8);
+    }
+
+    private static Utf8Buffer bytes(@Nullable Object value) {
+        Utf8Buffer bytes = new Utf8Buffer();
+        new PlainValueWriter(bytes).value(value);
+        return bytes;
     }
 }

@@ -100,7 +100,7 @@ public final class Codec {
      * @throws IOException when the stream refuses
      */
     public void serialize(KnowledgeStructure structure, OutputStream out) throws IOException {
-        new CanonicalWriter(new Utf8Output(out), true).structure(structure);
+        new StructureWriter(out).write(structure);
     }
 
     private static byte[] utf8(String text) {

@@ -1,11 +1,11 @@
 package dev.cks.core.codec;
 
 import dev.cks.api.knowledge.Identity;
+import dev.cks.core.json.Utf8Buffer;
 import dev.cks.core.structure.EntryProblem;
 import dev.cks.core.structure.StructureBuilder;
 import dev.cks.core.text.Excerpt;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -27,7 +27,7 @@ final class EntryReader {
     private boolean structureSeen;
     private boolean identityIsObject;
     private Optional<Identity> identity = Optional.empty();
-    private Map<String, Object> content = Map.of();
+    private final Utf8Buffer content = new Utf8Buffer();
 
     EntryReader(JsonDocument text, StructureBuilder builder, EntryLocator locator) {
         this.parser = text.parser();
@@ -43,7 +43,7 @@ final class EntryReader {
         begin(position);
         if (parser.currentToken() != JsonToken.START_OBJECT) {
             values.note("An entry must be an object with identity and structure");
-            values.value();
+            values.skip();
             return;
         }
         for (String key = parser.nextName(); key != null; key = parser.nextName()) {
@@ -59,7 +59,8 @@ final class EntryReader {
         structureSeen = false;
         identityIsObject = false;
         identity = Optional.empty();
-        content = Map.of();
+        content.truncate(0);
+        content.ascii("{}");
     }
 
     private void field(String key) {
@@ -82,16 +83,16 @@ final class EntryReader {
             identity = identities.read();
         } else {
             values.note("An identity must be an object with id, type and name");
-            values.value();
+            values.skip();
         }
     }
 
     private void readContent() {
         if (parser.currentToken() == JsonToken.START_OBJECT) {
-            content = values.object();
+            values.read(content);
         } else {
             values.note("The structure of an entry must be an object");
-            values.value();
+            values.skip();
         }
     }
 
@@ -102,7 +103,7 @@ final class EntryReader {
             values.note("An entry has no field " + Excerpt.quoted(key) + ", only identity and structure");
         }
         parser.nextToken();
-        values.value();
+        values.skip();
     }
 
     private void finish() {

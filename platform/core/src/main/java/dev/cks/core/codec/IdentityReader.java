@@ -73,13 +73,13 @@ final class IdentityReader {
             return first ? text : earlier;
         }
         values.note("Each field of an identity must be a string");
-        values.value();
+        values.skip();
         return earlier;
     }
 
     private void unknown(String key) {
         values.note("An identity has no field " + Excerpt.quoted(key) + ", only id, type and name");
         parser.nextToken();
-        values.value();
+        values.skip();
     }
 }

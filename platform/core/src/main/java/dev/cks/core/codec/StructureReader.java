@@ -43,7 +43,7 @@ final class StructureReader {
             rootObject();
         } else {
             values.note("The root must be an object with the key objects");
-            values.value();
+            values.skip();
         }
     }
 
@@ -57,7 +57,7 @@ final class StructureReader {
             } else {
                 values.duplicate(key);
                 parser.nextToken();
-                values.value();
+                values.skip();
             }
         }
         if (!seen.contains("objects")) {
@@ -71,7 +71,7 @@ final class StructureReader {
             case "version" -> version();
             case "_cks_min_reader_version" -> minReaderVersion();
             default -> {
-                values.value();
+                values.skip();
                 if (!key.startsWith(TOLERATED)) {
                     ignored.add(key);
                 }
@@ -82,7 +82,7 @@ final class StructureReader {
     private void objects() {
         if (parser.currentToken() != JsonToken.START_ARRAY) {
             values.note("The value of objects must be an array");
-            values.value();
+            values.skip();
             return;
         }
         for (int index = 0; parser.nextToken() != JsonToken.END_ARRAY && !problems.full(); index++) {

@@ -1,26 +1,33 @@
 package dev.cks.core.codec;
 
-import dev.cks.core.structure.ContentFactory;
-import dev.cks.core.structure.ObjectEntries;
+import dev.cks.core.json.CanonicalCursor;
+import dev.cks.core.json.NumberText;
+import dev.cks.core.json.ObjectWriter;
+import dev.cks.core.json.Utf8Buffer;
 import dev.cks.core.text.Excerpt;
 import dev.cks.core.text.Surrogates;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/** Reads JSON values into frozen ones, and notes duplicate keys, numbers out of range and unpaired surrogates. */
+/**
+ * Turns JSON values into canonical bytes as it reads them, and notes duplicate keys, numbers out of range and unpaired
+ * surrogates.
+ */
 final class ValueReader {
+
+    /** How many digits are certain to make a number that a long can hold. */
+    private static final int SURE_DIGITS = 18;
 
     private final JsonParser parser;
     private final ParseLimits limits;
     private final Problems problems;
-    private final ContentFactory factory = new ContentFactory();
-    // Scratch space for each level, for there are far more values than levels.
-    private final List<ObjectEntries> entries = new ArrayList<>();
-    private final List<List<@Nullable Object>> elements = new ArrayList<>();
+    private final Utf8Buffer scratch = new Utf8Buffer();
+    // One for each level, for there are far more objects than levels.
+    private final List<ObjectWriter> writers = new ArrayList<>();
+    private Utf8Buffer out = scratch;
     private int depth;
 
     ValueReader(JsonParser parser, ParseLimits limits, Problems problems) {
@@ -29,57 +36,73 @@ final class ValueReader {
         this.problems = problems;
     }
 
-    /** Reads the value that the current token begins, to its end; null for one that was refused, too. */
+    /** Reads the value that the current token begins, to its end, as canonical bytes in place of those in a buffer. */
+    void read(Utf8Buffer target) {
+        out = target;
+        out.truncate(0);
+        value(parser.currentToken());
+    }
+
+    /** Reads the value that the current token begins, to its end, as a plain Java value; null for a refused one, too. */
     @Nullable
     Object value() {
-        return switch (parser.currentToken()) {
+        read(scratch);
+        return new CanonicalCursor(scratch.copyFrom(0), 0).value();
+    }
+
+    /** Reads the value that the current token begins, to its end, and forgets it. */
+    void skip() {
+        read(scratch);
+    }
+
+    private void value(JsonToken token) {
+        switch (token) {
             case START_OBJECT -> object();
             case START_ARRAY -> list();
             case VALUE_STRING -> text();
             case VALUE_NUMBER_INT -> integer();
             case VALUE_NUMBER_FLOAT -> fraction();
-            case VALUE_TRUE -> true;
-            case VALUE_FALSE -> false;
-            default -> null;
-        };
+            case VALUE_TRUE -> out.ascii("true");
+            case VALUE_FALSE -> out.ascii("false");
+            default -> out.ascii("null");
+        }
     }
 
-    /** Reads the object that the current token begins. */
-    Map<String, Object> object() {
-        if (depth == entries.size()) {
-            entries.add(new ObjectEntries());
-            elements.add(new ArrayList<>());
+    private void object() {
+        if (depth == writers.size()) {
+            writers.add(new ObjectWriter());
         }
-        ObjectEntries collected = entries.get(depth++);
-        collected.clear();
+        ObjectWriter entries = writers.get(depth++);
+        entries.begin(out);
         for (String key = parser.nextName(); key != null; key = parser.nextName()) {
-            boolean fresh = !collected.contains(key);
+            boolean fresh = !entries.contains(key);
             if (!fresh) {
                 duplicate(key);
             }
             checkKey(key);
-            parser.nextToken();
-            Object value = value();
+            int before = out.size();
             if (fresh) {
-                collected.add(key, value);
+                entries.key(key, out);
+            }
+            value(parser.nextToken());
+            if (!fresh) {
+                out.truncate(before);
             }
         }
         depth--;
-        return factory.object(collected);
+        entries.end(out);
     }
 
-    private List<Object> list() {
-        if (depth == elements.size()) {
-            entries.add(new ObjectEntries());
-            elements.add(new ArrayList<>());
+    private void list() {
+        out.ascii('[');
+        int start = out.size();
+        for (JsonToken token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
+            if (out.size() > start) {
+                out.ascii(',');
+            }
+            value(token);
         }
-        List<@Nullable Object> collected = elements.get(depth++);
-        collected.clear();
-        while (parser.nextToken() != JsonToken.END_ARRAY) {
-            collected.add(value());
-        }
-        depth--;
-        return factory.list(collected);
+        out.ascii(']');
     }
 
     /** Notes that the current key stands in its object for the second time. */
@@ -104,31 +127,44 @@ final class ValueReader {
         return parser.streamReadContext().pathAsPointer().toString();
     }
 
-    private String text() {
-        String text = parser.getString();
-        if (Surrogates.firstUnpaired(text) >= 0) {
+    private void text() {
+        if (!out.quoted(parser.getStringCharacters(), parser.getStringOffset(), parser.getStringLength())) {
             note("The string holds a surrogate without a partner");
         }
-        return text;
     }
 
-    private @Nullable Object integer() {
-        return switch (parser.getNumberType()) {
-            case INT, LONG -> parser.getLongValue();
-            default -> tooLong() ? null : parser.getBigIntegerValue();
-        };
-    }
-
-    private @Nullable Object fraction() {
-        if (tooLong()) {
-            return null;
+    private void integer() {
+        int length = parser.getStringLength();
+        if (length <= SURE_DIGITS) {
+            digits(parser.getStringCharacters(), parser.getStringOffset(), length);
+            return;
         }
-        double value = parser.getDoubleValue();
+        switch (parser.getNumberType()) {
+            case INT, LONG -> out.ascii(Long.toString(parser.getLongValue()));
+            default -> {
+                if (tooLong()) {
+                    out.ascii("null");
+                } else {
+                    out.ascii(parser.getString());
+                }
+            }
+        }
+    }
+
+    private void digits(char[] units, int from, int length) {
+        // The only integer that has two forms.
+        boolean negativeZero = length == 2 && units[from] == '-' && units[from + 1] == '0';
+        for (int i = negativeZero ? 1 : 0; i < length; i++) {
+            out.ascii(units[from + i]);
+        }
+    }
+
+    private void fraction() {
+        double value = tooLong() ? Double.NaN : parser.getDoubleValue();
         if (Double.isInfinite(value)) {
             note("The number is beyond the range of a double");
-            return null;
         }
-        return value;
+        out.ascii(Double.isFinite(value) ? NumberText.of(value) : "null");
     }
 
     private boolean tooLong() {

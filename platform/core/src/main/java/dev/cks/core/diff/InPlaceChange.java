@@ -1,6 +1,7 @@
 package dev.cks.core.diff;
 
 import dev.cks.api.knowledge.KnowledgeObject;
+import dev.cks.core.structure.PlainEntry;
 import dev.cks.core.text.WhiteSpace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,8 +18,7 @@ final class InPlaceChange {
 
     /** Returns the operations, none when nothing changed; empty when evolution knows no such operations. */
     static Optional<List<Map<String, Object>>> between(KnowledgeObject before, KnowledgeObject after) {
-        boolean sameContent =
-                before.structure().asMap().equals(after.structure().asMap());
+        boolean sameContent = PlainEntry.sameContent(before, after);
         String name = after.identity().name();
         boolean sameName = before.identity().name().equals(name);
         boolean possible = before.type().equals(after.type())

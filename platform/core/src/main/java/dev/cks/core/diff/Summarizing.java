@@ -4,6 +4,7 @@ import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.core.diff.DifferenceSummary.Changes;
 import dev.cks.core.diff.DifferenceSummary.Kinds;
+import dev.cks.core.structure.PlainEntry;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,8 +28,7 @@ final class Summarizing {
         if (!before.identity().name().equals(after.identity().name())) {
             renamed++;
         }
-        if (!before.type().equals(after.type())
-                || !before.structure().asMap().equals(after.structure().asMap())) {
+        if (!before.type().equals(after.type()) || !PlainEntry.sameContent(before, after)) {
             if (after.relation().isPresent()) {
                 updatedRelations++;
             } else {

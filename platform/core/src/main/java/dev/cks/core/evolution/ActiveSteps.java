@@ -1,35 +1,37 @@
 package dev.cks.core.evolution;
 
+import dev.cks.api.knowledge.KnowledgeObject;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Knows the active inference steps of each conclusion. */
 final class ActiveSteps {
 
-    private final Map<String, Map<String, WorkingObject>> stepsByConclusion = new HashMap<>();
+    private final Map<String, Set<String>> stepsByConclusion = new HashMap<>();
     private final Map<String, String> conclusionByStep = new HashMap<>();
 
     /** Takes up an object, or forgets it, by what it is now. */
-    void note(WorkingObject object) {
+    void note(KnowledgeObject object) {
         forget(object.id());
-        object.activeConclusion().ifPresent(conclusion -> {
+        InferenceFields.activeConclusion(object).ifPresent(conclusion -> {
             conclusionByStep.put(object.id(), conclusion);
             stepsByConclusion
-                    .computeIfAbsent(conclusion, any -> new LinkedHashMap<>())
-                    .put(object.id(), object);
+                    .computeIfAbsent(conclusion, any -> new LinkedHashSet<>())
+                    .add(object.id());
         });
     }
 
     void forget(String id) {
         String conclusion = conclusionByStep.remove(id);
         if (conclusion != null) {
-            stepsByConclusion.getOrDefault(conclusion, Map.of()).remove(id);
+            stepsByConclusion.getOrDefault(conclusion, Set.of()).remove(id);
         }
     }
 
-    List<WorkingObject> concluding(String id) {
-        return List.copyOf(stepsByConclusion.getOrDefault(id, Map.of()).values());
+    List<String> concluding(String id) {
+        return List.copyOf(stepsByConclusion.getOrDefault(id, Set.of()));
     }
 }

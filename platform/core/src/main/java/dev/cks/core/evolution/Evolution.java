@@ -3,6 +3,7 @@ package dev.cks.core.evolution;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.structure.StructureEditor.Edited;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Changes structures by operations. Operations are read whole before the first is applied, then applied in order, each
  * to what the earlier ones left; one that fails leaves nothing changed. No rule is judged: what comes out may dangle or
- * be circular. Costs what the structure costs once, not for each operation. Thread-safe.
+ * be circular. Costs what the operations change, whatever the size of the structure. Thread-safe.
  */
 public final class Evolution {
 
@@ -34,7 +35,8 @@ public final class Evolution {
             }
             index++;
         }
-        return new Evolved(objects.build(), operations.size(), objects.cascaded());
+        Edited edited = objects.build();
+        return new Evolved(edited.structure(), operations.size(), objects.cascaded(), edited.delta());
     }
 
     private static ToolException failed(int index, Operation operation, String objection) {

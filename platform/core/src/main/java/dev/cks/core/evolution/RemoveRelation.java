@@ -1,5 +1,6 @@
 package dev.cks.core.evolution;
 
+import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.core.text.Excerpt;
 import java.util.Optional;
 
@@ -13,8 +14,8 @@ record RemoveRelation(String id) implements Operation {
 
     @Override
     public Optional<String> apply(WorkingObjects objects) {
-        Optional<WorkingObject> found = objects.find(id);
-        if (found.isPresent() && !found.get().isRelation()) {
+        Optional<KnowledgeObject> found = objects.find(id);
+        if (found.isPresent() && found.get().relation().isEmpty()) {
             return Optional.of(Excerpt.quoted(id) + " is no relation; use remove_object");
         }
         return objects.remove(id) ? Optional.empty() : Objection.missing("relation", id);

@@ -1,5 +1,6 @@
 package dev.cks.core.evolution;
 
+import dev.cks.api.knowledge.KnowledgeObject;
 import java.util.Optional;
 
 /** Changes the name of an object or relation, and nothing else. */
@@ -12,8 +13,8 @@ record RenameObject(String id, String newName) implements Operation {
 
     @Override
     public Optional<String> apply(WorkingObjects objects) {
-        Optional<WorkingObject> found = objects.find(id);
-        found.ifPresent(object -> object.rename(newName));
+        Optional<KnowledgeObject> found = objects.find(id);
+        found.ifPresent(object -> objects.rename(object, newName));
         return found.isPresent() ? Optional.empty() : Objection.missing("object", id);
     }
 }

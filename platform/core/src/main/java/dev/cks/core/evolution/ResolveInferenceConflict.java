@@ -1,5 +1,7 @@
 package dev.cks.core.evolution;
 
+import dev.cks.api.knowledge.JsonObject;
+import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.core.text.Excerpt;
 import java.util.Map;
 import java.util.Optional;
@@ -16,27 +18,29 @@ record ResolveInferenceConflict(String conclusionId, String winnerId) implements
     public Optional<String> apply(WorkingObjects objects) {
         Optional<String> objection = objectionToWinner(objects);
         if (objection.isEmpty()) {
-            for (WorkingObject step : objects.activeSteps(conclusionId)) {
-                if (!step.id().equals(winnerId)) {
-                    objects.supersede(step, Map.of(InferenceFields.SUPERSEDED_BY, winnerId));
-                }
-            }
+            objects.activeSteps(conclusionId).stream()
+                    .filter(step -> !step.id().equals(winnerId))
+                    .forEach(step -> objects.replace(step, superseded(step)));
         }
         return objection;
     }
 
+    private JsonObject superseded(KnowledgeObject step) {
+        return UpdateMode.MERGE.applied(step.structure(), Map.of(InferenceFields.SUPERSEDED_BY, winnerId));
+    }
+
     private Optional<String> objectionToWinner(WorkingObjects objects) {
-        Optional<WorkingObject> winner = objects.find(winnerId);
+        Optional<KnowledgeObject> winner = objects.find(winnerId);
         if (winner.isEmpty()) {
             return Objection.missing("object", winnerId);
         }
-        if (!winner.get().isInferenceStep()) {
+        if (!InferenceFields.isStep(winner.get())) {
             return Optional.of(Excerpt.quoted(winnerId) + " is no " + InferenceFields.TYPE);
         }
-        if (!conclusionId.equals(winner.get().content().get(InferenceFields.CONCLUSION))) {
+        if (!winner.get().structure().text(InferenceFields.CONCLUSION).equals(Optional.of(conclusionId))) {
             return Optional.of(Excerpt.quoted(winnerId) + " doesn't conclude " + Excerpt.quoted(conclusionId));
         }
-        return winner.get().activeConclusion().isEmpty()
+        return InferenceFields.activeConclusion(winner.get()).isEmpty()
                 ? Optional.of(Excerpt.quoted(winnerId) + " is itself superseded")
                 : Optional.empty();
     }

@@ -1,7 +1,6 @@
 package dev.cks.core.evolution;
 
-import dev.cks.core.structure.MalformedEntryException;
-import dev.cks.core.structure.PlainEntry;
+import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.core.text.Excerpt;
 import java.util.Map;
 import java.util.Optional;
@@ -16,34 +15,17 @@ record UpdateObject(String id, Map<String, Object> patch, UpdateMode mode) imple
 
     @Override
     public Optional<String> apply(WorkingObjects objects) {
-        Optional<WorkingObject> found = objects.find(id);
+        Optional<KnowledgeObject> found = objects.find(id);
         if (found.isEmpty()) {
             return Objection.missing("object", id);
         }
-        WorkingObject object = found.get();
-        if (object.isRelation()) {
+        KnowledgeObject object = found.get();
+        if (object.relation().isPresent()) {
             return Optional.of(Excerpt.quoted(id) + " is a relation; remove it and add it anew");
         }
-        switch (mode) {
-            case MERGE -> object.merge(patch);
-            case REPLACE -> object.replace(patch);
-        }
-        return objectionTo(object).or(() -> {
-            objects.changed(object);
-            return Optional.empty();
-        });
-    }
-
-    private static Optional<String> objectionTo(WorkingObject object) {
-        if (!object.isRelation()) {
-            return Optional.empty();
-        }
-        try {
-            PlainEntry.checked(object.identity(), object.content());
-            return Optional.empty();
-        } catch (MalformedEntryException e) {
-            return Optional.of("the patch makes " + Excerpt.quoted(object.id()) + " a relation, but a malformed one ("
-                    + e.field() + ": " + e.getMessage() + ")");
-        }
+        return objects.replace(object, mode.applied(object.structure(), patch)).stream()
+                .findFirst()
+                .map(problem -> "the patch makes " + Excerpt.quoted(id) + " a relation, but a malformed one ("
+                        + problem.field() + ": " + problem.message() + ")");
     }
 }

@@ -1,42 +1,71 @@
 package dev.cks.core.evolution;
 
+import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
-import dev.cks.core.structure.Dependents;
-import dev.cks.core.structure.StructureBuilder;
-import java.util.LinkedHashMap;
+import dev.cks.api.knowledge.Relation;
+import dev.cks.core.structure.EntryProblem;
+import dev.cks.core.structure.StructureEditor;
+import dev.cks.core.structure.StructureEditor.Edited;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** All objects while operations change them. Indexes are made when an operation first needs them, and kept up then. */
+/** The objects while operations change them. */
 final class WorkingObjects {
 
-    private final Map<String, WorkingObject> objects = new LinkedHashMap<>();
+    private final StructureEditor editor;
     private final Set<String> cascaded = new LinkedHashSet<>();
-    private @Nullable Dependents dependents;
     private @Nullable ActiveSteps activeSteps;
 
     WorkingObjects(KnowledgeStructure structure) {
-        structure.objects().forEach(object -> objects.put(object.id(), new WorkingObject(object)));
+        this.editor = new StructureEditor(structure);
     }
 
     boolean has(String id) {
-        return objects.containsKey(id);
+        return find(id).isPresent();
     }
 
-    Optional<WorkingObject> find(String id) {
-        return Optional.ofNullable(objects.get(id));
+    Optional<KnowledgeObject> find(String id) {
+        return editor.find(id);
     }
 
-    /** Appends an object whose id is free. */
+    /** Appends an object whose id is free and which is well formed. */
     void add(KnowledgeObject entry) {
-        WorkingObject object = new WorkingObject(entry);
-        objects.put(object.id(), object);
-        changed(object);
+        require(editor.add(entry.identity(), entry.structure()));
+        noteSteps(entry);
+    }
+
+    /** Gives an object another name. */
+    void rename(KnowledgeObject object, String name) {
+        require(editor.rename(object.id(), name));
+    }
+
+    /** Gives an object other content, or returns why that isn't possible. */
+    List<EntryProblem> replace(KnowledgeObject object, JsonObject content) {
+        List<EntryProblem> problems = editor.replace(object.id(), object.identity(), content);
+        if (problems.isEmpty() && activeSteps != null) {
+            noteSteps(find(object.id()).orElseThrow());
+        }
+        return problems;
+    }
+
+    private void noteSteps(KnowledgeObject object) {
+        if (activeSteps != null) {
+            activeSteps.note(object);
+        }
+    }
+
+    private static void require(List<EntryProblem> problems) {
+        if (!problems.isEmpty()) {
+            throw new IllegalStateException("An entry that was checked is malformed: " + problems);
+        }
     }
 
     /** Removes an object and every relation that can't stand without it; false when nothing bears the id. */
@@ -44,40 +73,47 @@ final class WorkingObjects {
         if (!has(id)) {
             return false;
         }
-        Set<String> relations = dependents().closure(Set.of(id));
+        List<String> relations = new ArrayList<>(dependents(id));
         cascaded.addAll(relations);
-        take(id);
+        // What came last names what came first.
+        Collections.reverse(relations);
         relations.forEach(this::take);
+        take(id);
         return true;
     }
 
-    /** Takes note that an object that was no relation has other content now. */
-    void changed(WorkingObject object) {
-        if (dependents != null) {
-            dependents.add(object.id(), object.participants());
+    /** Returns the relations that name an id, those that name one of those, and so on; nearest first. */
+    private Set<String> dependents(String id) {
+        Set<String> found = new LinkedHashSet<>();
+        Deque<String> open = new ArrayDeque<>(List.of(id));
+        while (!open.isEmpty()) {
+            for (Relation relation : editor.current().relationsNaming(open.remove())) {
+                if (!relation.id().equals(id) && found.add(relation.id())) {
+                    open.add(relation.id());
+                }
+            }
         }
+        return found;
+    }
+
+    private void take(String id) {
+        editor.remove(id);
         if (activeSteps != null) {
-            activeSteps.note(object);
+            activeSteps.forget(id);
         }
     }
 
     /** Returns the active steps that conclude an id, as they are now. */
-    List<WorkingObject> activeSteps(String conclusionId) {
+    List<KnowledgeObject> activeSteps(String conclusionId) {
         ActiveSteps known = activeSteps;
         if (known == null) {
             known = new ActiveSteps();
-            objects.values().forEach(known::note);
+            editor.current().objectsOfType(InferenceFields.TYPE).forEach(known::note);
             activeSteps = known;
         }
-        return known.concluding(conclusionId);
-    }
-
-    /** Changes fields of a step by which it is active no more. */
-    void supersede(WorkingObject step, Map<String, Object> patch) {
-        step.merge(patch);
-        if (activeSteps != null) {
-            activeSteps.note(step);
-        }
+        return known.concluding(conclusionId).stream()
+                .flatMap(id -> find(id).stream())
+                .toList();
     }
 
     /** Returns the relations that went without being named, and are not back. */
@@ -85,32 +121,7 @@ final class WorkingObjects {
         return cascaded.stream().filter(id -> !has(id)).toList();
     }
 
-    KnowledgeStructure build() {
-        StructureBuilder builder = new StructureBuilder();
-        objects.values().forEach(object -> builder.add(object.identity(), object.content()));
-        return builder.build();
-    }
-
-    private void take(String id) {
-        WorkingObject object = objects.remove(id);
-        if (object == null) {
-            return;
-        }
-        dependents().remove(id, object.participants());
-        if (activeSteps != null) {
-            activeSteps.forget(id);
-        }
-    }
-
-    private Dependents dependents() {
-        Dependents known = dependents;
-        if (known == null) {
-            known = new Dependents();
-            for (WorkingObject object : objects.values()) {
-                known.add(object.id(), object.participants());
-            }
-            dependents = known;
-        }
-        return known;
+    Edited build() {
+        return editor.build();
     }
 }

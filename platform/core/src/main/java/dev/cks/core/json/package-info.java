@@ -1,4 +1,4 @@
-/** JSON as the protocol needs it: strict reading, checked plain values, deterministic writing. */
+/** JSON apart from structures: canonical bytes and what reads them; strict reading and plain values for the protocol. */
 @NullMarked
 package dev.cks.core.json;
 

@@ -100,6 +100,6 @@ public final class SubgraphSearch {
     }
 
     private static void add(StructureBuilder builder, KnowledgeObject object) {
-        builder.add(object.identity(), object.structure().asMap());
+        builder.add(object);
     }
 }

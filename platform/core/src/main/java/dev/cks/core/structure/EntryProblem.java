@@ -1,6 +1,7 @@
 package dev.cks.core.structure;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Why an entry can't be part of a structure.
@@ -24,5 +25,10 @@ public record EntryProblem(Kind kind, List<Object> path, String message) {
     /** Copies the path. */
     public EntryProblem {
         path = List.copyOf(path);
+    }
+
+    /** Returns the place as text: the steps joined by points, {@code identity.id} for example. */
+    public String field() {
+        return path.stream().map(String::valueOf).collect(Collectors.joining("."));
     }
 }

@@ -4,99 +4,218 @@ import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Relation;
 import dev.cks.api.knowledge.Role;
-import java.util.Arrays;
-import java.util.Collections;
+import dev.cks.core.persistent.OrdinalTree;
+import dev.cks.core.structure.Incidence.Range;
+import dev.cks.core.structure.RootHash.Change;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A structure in arrays, with indexes by id and by label; who relates to whom is indexed when first asked. */
-final class IndexedStructure implements KnowledgeStructure {
+/**
+ * The platform's only structure: tables that share with those of other versions whatever is the same, and handles that
+ * are made when they are asked for. Beyond the contract for plugins it answers what the platform's own rules and queries
+ * ask. Safe for use by many threads.
+ */
+public final class IndexedStructure implements KnowledgeStructure {
 
-    private final StoredObject[] objects;
-    private final List<KnowledgeObject> objectList;
-    private final Map<String, StoredObject> byId;
-    private final List<Relation> relationList;
-    private final LabelIndex<KnowledgeObject> byType;
-    private final LabelIndex<Relation> byRelationType;
-    private volatile @Nullable Adjacency adjacency;
+    private final Tables tables;
+    private final RootHash rootHash;
 
-    IndexedStructure(StoredObject[] objects, Map<String, StoredObject> byId) {
-        this.objects = objects;
-        this.objectList = Collections.unmodifiableList(Arrays.asList(objects));
-        this.byId = byId;
-        StoredRelation[] relations =
-                Arrays.stream(objects).filter(StoredRelation.class::isInstance).toArray(StoredRelation[]::new);
-        this.relationList = Collections.unmodifiableList(Arrays.asList(relations));
-        this.byType = new LabelIndex<>(objectList, KnowledgeObject::type);
-        this.byRelationType = new LabelIndex<>(relationList, Relation::relationType);
+    IndexedStructure(Tables tables) {
+        this(tables, RootHash.of(tables.rows()));
+    }
+
+    IndexedStructure(Tables tables, RootHash rootHash) {
+        this.tables = tables;
+        this.rootHash = rootHash;
+    }
+
+    /**
+     * Returns a structure as what it is.
+     *
+     * @throws IllegalArgumentException when the platform didn't make it
+     */
+    public static IndexedStructure of(KnowledgeStructure structure) {
+        if (structure instanceof IndexedStructure indexed) {
+            return indexed;
+        }
+        throw new IllegalArgumentException("Not a structure of the platform's own making: " + structure.getClass());
+    }
+
+    Tables tables() {
+        return tables;
+    }
+
+    /** Returns the root hash of a structure of some tables that differs from this one by changes. */
+    RootHash next(Tables changed, List<Change> changes) {
+        return rootHash.next(changed.rows(), changes);
+    }
+
+    @Override
+    public String rootHash() {
+        return rootHash.hex();
     }
 
     @Override
     public int size() {
-        return objects.length;
+        return tables.rows().size();
     }
 
     @Override
     public Optional<KnowledgeObject> find(String id) {
-        return Optional.ofNullable(byId.get(id));
+        int ordinal = tables.rows().ordinal(id);
+        return ordinal < 0 ? Optional.empty() : Optional.ofNullable(handle(ordinal));
     }
 
     @Override
     public List<KnowledgeObject> objects() {
-        return objectList;
+        return new HandleList<>(size(), index -> existing(tables.rows().nth(index)));
     }
 
     @Override
     public List<Relation> relations() {
-        return relationList;
+        return relations(tables.relations());
     }
 
     @Override
     public Set<String> types() {
-        return byType.labels();
+        return tables.types().inUse();
     }
 
     @Override
     public List<KnowledgeObject> objectsOfType(String type) {
-        return byType.items(type);
+        OrdinalTree ordinals = tables.types().ordinals(type);
+        return new HandleList<>(ordinals.size(), index -> existing(ordinals.get(index)));
     }
 
     @Override
     public Set<String> relationTypes() {
-        return byRelationType.labels();
+        return tables.relationTypes().inUse();
     }
 
     @Override
     public List<Relation> relationsOfType(String relationType) {
-        return byRelationType.items(relationType);
+        return relations(tables.relationTypes().ordinals(relationType));
     }
 
     @Override
     public List<Relation> relationsOf(KnowledgeObject object, String relationType, Role role) {
-        if (!(object instanceof StoredObject stored)
-                || stored.position() >= objects.length
-                || objects[stored.position()] != stored) {
-            throw new IllegalArgumentException("Not a handle of this structure: " + object.id());
+        int ordinal = ordinal(object);
+        Label label = tables.relationTypes().label(relationType);
+        return label == null ? List.of() : sorted(tables.incidence().of(ordinal, label, role, tables.rows()));
+    }
+
+    @Override
+    public List<Relation> relationsOf(String id, String relationType, Role role) {
+        int ordinal = tables.rows().ordinal(id);
+        Label label = tables.relationTypes().label(relationType);
+        return ordinal < 0 || label == null
+                ? List.of()
+                : sorted(tables.incidence().of(ordinal, label, role, tables.rows()));
+    }
+
+    @Override
+    public List<Relation> relationsBetween(String sourceId, String targetId) {
+        int source = tables.rows().ordinal(sourceId);
+        int target = tables.rows().ordinal(targetId);
+        if (source < 0 || target < 0) {
+            return List.of();
         }
-        int label = byRelationType.number(relationType);
-        return label < 0 ? List.of() : adjacency().relations(stored.position(), label, role);
+        int[] found = tables.incidence().between(source, target, tables.rows()).toArray();
+        return new HandleList<>(found.length, index -> relation(found[index]));
+    }
+
+    /** Returns a number above the position of every object. */
+    public int positions() {
+        return tables.rows().end();
+    }
+
+    /**
+     * Returns the relations, of whatever type, in which an id takes a place, in structure order.
+     *
+     * @param id one that an object bears, or that dangles
+     */
+    public List<Relation> relationsNaming(String id) {
+        int ordinal = tables.rows().ordinal(id);
+        return ordinal < 0 ? List.of() : sorted(all(ordinal));
+    }
+
+    /** Returns the relations in which a place dangles, in structure order. */
+    public List<Relation> danglingRelations() {
+        OrdinalTree missing = tables.rows().missing();
+        Set<Integer> found = new HashSet<>();
+        for (int i = 0; i < missing.size(); i++) {
+            for (int ordinal : array(all(missing.get(i)))) {
+                found.add(ordinal);
+            }
+        }
+        int[] sorted = found.stream().mapToInt(Integer::intValue).sorted().toArray();
+        return new HandleList<>(sorted.length, index -> relation(sorted[index]));
+    }
+
+    /** Hands over the relations of each relation type in which an object takes a place; types in no certain order. */
+    public void forEachRelationType(KnowledgeObject object, Consumer<List<Relation>> visitor) {
+        tables.incidence().forEachType(ordinal(object), tables.rows(), range -> visitor.accept(sorted(range)));
+    }
+
+    /** Returns the handle on what stands at an ordinal; null when no object does. */
+    @Nullable
+    KnowledgeObject handle(int ordinal) {
+        ObjectRow row = tables.rows().object(ordinal);
+        if (row == null) {
+            return null;
+        }
+        return row instanceof RelationRow relation
+                ? new StoredRelation(this, ordinal, relation)
+                : new StoredObject(this, ordinal, row);
+    }
+
+    boolean dangles(int ordinal) {
+        return tables.rows().object(ordinal) == null;
+    }
+
+    private KnowledgeObject existing(int ordinal) {
+        KnowledgeObject handle = handle(ordinal);
+        if (handle == null) {
+            throw new IllegalStateException("Nothing stands at ordinal " + ordinal);
+        }
+        return handle;
+    }
+
+    private Relation relation(int ordinal) {
+        return new StoredRelation(this, ordinal, tables.rows().relation(ordinal));
+    }
+
+    private int ordinal(KnowledgeObject object) {
+        if (object instanceof StoredObject stored && stored.belongsTo(this)) {
+            return stored.position();
+        }
+        throw new IllegalArgumentException("Not a handle of this structure: " + object.id());
+    }
+
+    private Range all(int ordinal) {
+        OrdinalTree relations = tables.incidence().of(ordinal);
+        return new Range(relations, 0, relations.size());
+    }
+
+    private static int[] array(Range range) {
+        return range.relations().toArray(range.from(), range.to());
+    }
+
+    private List<Relation> relations(OrdinalTree ordinals) {
+        return new HandleList<>(ordinals.size(), index -> relation(ordinals.get(index)));
+    }
+
+    private List<Relation> sorted(Range range) {
+        SortedRange sorted = new SortedRange(range);
+        return new HandleList<>(range.size(), index -> relation(sorted.get(index)));
     }
 
     @Override
     public String toString() {
-        return objects.length + " objects, " + relationList.size() + " of them relations";
-    }
-
-    private Adjacency adjacency() {
-        Adjacency known = adjacency;
-        if (known == null) {
-            // Two threads may both make it; they make the same.
-            known = new Adjacency(objects.length, byRelationType);
-            adjacency = known;
-        }
-        return known;
+        return size() + " objects, " + tables.relations().size() + " of them relations";
     }
 }

@@ -1,54 +1,118 @@
 package dev.cks.core.structure;
 
 import dev.cks.api.knowledge.CodePointOrder;
+import dev.cks.core.persistent.OrdinalTree;
+import dev.cks.core.persistent.PersistentArray;
+import dev.cks.core.persistent.TextIndex;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Groups items by a label, keeping their order; the labels are numbered in code point order. */
-final class LabelIndex<T> {
+/** The labels of one kind, and which objects bear each, in structure order. Immutable. */
+final class LabelIndex {
 
-    private record Group<T>(int number, List<T> items) {}
+    static final LabelIndex EMPTY = new LabelIndex(TextIndex.EMPTY, PersistentArray.empty(), 0, null);
 
-    private final Map<String, Group<T>> groups = new HashMap<>();
-    private final Set<String> labels;
+    /** One label with the ordinals of those that bear it; a label that nothing bears any more keeps its number. */
+    record Group(Label label, OrdinalTree ordinals) {}
 
-    LabelIndex(List<T> items, Function<T, String> label) {
-        Map<String, List<T>> collected = new HashMap<>();
-        for (T item : items) {
-            collected
-                    .computeIfAbsent(label.apply(item), any -> new ArrayList<>())
-                    .add(item);
+    private final TextIndex numbers;
+    private final PersistentArray<Group> groups;
+    private final int size;
+    private volatile @Nullable Set<String> inUse;
+
+    LabelIndex(TextIndex numbers, PersistentArray<Group> groups, int size, @Nullable Set<String> inUse) {
+        this.numbers = numbers;
+        this.groups = groups;
+        this.size = size;
+        this.inUse = inUse;
+    }
+
+    /** Returns the label of a text, empty of a number when the text was never met. */
+    @Nullable
+    Label label(String text) {
+        Group group = group(text);
+        return group == null ? null : group.label();
+    }
+
+    /** Returns the ordinals of those that bear the label. */
+    OrdinalTree ordinals(String text) {
+        Group group = group(text);
+        return group == null ? OrdinalTree.EMPTY : group.ordinals();
+    }
+
+    /** Returns an index that knows the label. */
+    LabelIndex knowing(String text) {
+        if (group(text) != null) {
+            return this;
         }
-        List<String> sorted = new ArrayList<>(collected.keySet());
-        sorted.sort(CodePointOrder.INSTANCE);
-        for (String each : sorted) {
-            List<T> group = collected.getOrDefault(each, List.of());
-            groups.put(each, new Group<>(groups.size(), List.copyOf(group)));
+        Group group = new Group(new Label(text, size), OrdinalTree.EMPTY);
+        return new LabelIndex(numbers.with(text, size), groups.with(size, group), size + 1, inUse);
+    }
+
+    /** Returns an index in which an ordinal bears a known label. */
+    LabelIndex with(Label label, int ordinal) {
+        OrdinalTree ordinals = known(label).ordinals();
+        int index = ordinals.partition(each -> each < ordinal);
+        return changed(label, ordinals.insert(index, ordinal));
+    }
+
+    /** Returns an index in which an ordinal bears a label no more. */
+    LabelIndex without(Label label, int ordinal) {
+        OrdinalTree ordinals = known(label).ordinals();
+        return changed(label, ordinals.remove(ordinals.partition(each -> each < ordinal)));
+    }
+
+    private LabelIndex changed(Label label, OrdinalTree ordinals) {
+        boolean used = known(label).ordinals().size() > 0;
+        @Nullable Set<String> kept = used == ordinals.size() > 0 ? inUse : null;
+        return new LabelIndex(numbers, groups.with(label.number(), new Group(label, ordinals)), size, kept);
+    }
+
+    /** Returns the labels that something bears, in code point order. */
+    Set<String> inUse() {
+        Set<String> known = inUse;
+        if (known == null) {
+            // Two threads may both make it; they make the same.
+            known = sorted();
+            inUse = known;
         }
-        this.labels = Collections.unmodifiableSet(new LinkedHashSet<>(sorted));
+        return known;
     }
 
-    /** Returns the labels in code point order. */
-    Set<String> labels() {
-        return labels;
+    private Set<String> sorted() {
+        List<String> labels = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            Group group = groups.get(i);
+            if (group != null && group.ordinals().size() > 0) {
+                labels.add(group.label().text());
+            }
+        }
+        labels.sort(CodePointOrder.INSTANCE);
+        return Collections.unmodifiableSet(new LinkedHashSet<>(labels));
     }
 
-    /** Returns the items that bear the label. */
-    List<T> items(String label) {
-        @Nullable Group<T> group = groups.get(label);
-        return group == null ? List.of() : group.items();
+    private @Nullable Group group(String text) {
+        int number = numbers.find(text, texts(groups));
+        return number < 0 ? null : groups.get(number);
     }
 
-    /** Returns the number of the label, -1 when no item bears it. */
-    int number(String label) {
-        @Nullable Group<T> group = groups.get(label);
-        return group == null ? -1 : group.number();
+    private Group known(Label label) {
+        Group group = groups.get(label.number());
+        if (group == null) {
+            throw new IllegalArgumentException("Not a label of this index: " + label);
+        }
+        return group;
+    }
+
+    static IntFunction<String> texts(PersistentArray<Group> groups) {
+        return number -> {
+            Group group = groups.get(number);
+            return group == null ? "" : group.label().text();
+        };
     }
 }

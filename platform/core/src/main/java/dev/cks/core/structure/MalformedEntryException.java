@@ -19,9 +19,6 @@ public final class MalformedEntryException extends Exception {
 
     /** Returns the place as text: the steps joined by points, {@code identity.id} for example. */
     public String field() {
-        StringBuilder field = new StringBuilder();
-        problem.path()
-                .forEach(step -> field.append(field.length() == 0 ? "" : ".").append(step));
-        return field.toString();
+        return problem.field();
     }
 }

@@ -3,6 +3,8 @@ package dev.cks.core.structure;
 import dev.cks.api.knowledge.Identity;
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.knowledge.KnowledgeObject;
+import dev.cks.core.json.CanonicalObject;
+import dev.cks.core.json.Utf8Buffer;
 import dev.cks.core.structure.EntryProblem.Kind;
 import dev.cks.core.text.Excerpt;
 import java.util.ArrayList;
@@ -71,12 +73,12 @@ public final class PlainEntry {
      * @throws MalformedEntryException with the first value that can't be content
      */
     public static JsonObject content(Map<?, ?> content) throws MalformedEntryException {
-        ValueCopier copier = new ValueCopier(ContentLimits.DEFAULT, new ContentFactory());
-        JsonObject copy = copier.content(content);
-        if (!copier.problems().isEmpty()) {
-            throw new MalformedEntryException(copier.problems().get(0));
+        Utf8Buffer bytes = new Utf8Buffer();
+        List<EntryProblem> problems = JsonObjects.write(content, bytes, ContentLimits.DEFAULT);
+        if (!problems.isEmpty()) {
+            throw new MalformedEntryException(problems.get(0));
         }
-        return copy;
+        return new CanonicalObject(bytes.copyFrom(0));
     }
 
     /** Returns an entry in the form {@code {"identity": {...}, "structure": {...}}}. */
@@ -85,6 +87,15 @@ public final class PlainEntry {
         json.put("identity", identityJson(object.identity()));
         json.put("structure", object.structure().asMap());
         return json;
+    }
+
+    /** Writes an entry as compact canonical bytes. */
+    public static void write(KnowledgeObject object, Utf8Buffer out) {
+        if (object instanceof StoredObject stored) {
+            stored.write(out);
+        } else {
+            throw new IllegalArgumentException("Not a handle of the platform's own making: " + object.getClass());
+        }
     }
 
     /** Returns an identity as an object with id, type and name. */
@@ -98,9 +109,18 @@ public final class PlainEntry {
 
     /** Tells whether two objects, of whatever structures, have the same identity and content. */
     public static boolean same(KnowledgeObject left, KnowledgeObject right) {
-        return left == right
-                || (left.identity().equals(right.identity())
-                        && left.structure().asMap().equals(right.structure().asMap()));
+        if (left instanceof StoredObject one && right instanceof StoredObject other) {
+            return one.row().same(other.row());
+        }
+        return left.identity().equals(right.identity()) && sameContent(left, right);
+    }
+
+    /** Tells whether two objects, of whatever structures, have the same content. */
+    public static boolean sameContent(KnowledgeObject left, KnowledgeObject right) {
+        if (left instanceof StoredObject one && right instanceof StoredObject other) {
+            return one.row().sameContent(other.row());
+        }
+        return left.structure().asMap().equals(right.structure().asMap());
     }
 
     private static Identity identity(@Nullable Object identity) throws MalformedEntryException {
@@ -125,9 +145,6 @@ public final class PlainEntry {
     }
 
     private static Map<String, ?> withTextKeys(Map<?, ?> content) throws MalformedEntryException {
-        if (content instanceof FrozenObject frozen) {
-            return frozen;
-        }
         Map<String, @Nullable Object> copy = new LinkedHashMap<>(content.size() * 2);
         for (Map.Entry<?, ?> entry : content.entrySet()) {
             if (!(entry.getKey() instanceof String key)) {

@@ -3,41 +3,64 @@ package dev.cks.core.structure;
 import dev.cks.api.knowledge.Identity;
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.knowledge.KnowledgeObject;
-import dev.cks.api.knowledge.Reference;
 import dev.cks.api.knowledge.Relation;
+import dev.cks.core.json.Utf8Buffer;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** One object of one structure. It is the handle itself, and stands directly in the places of relations that name it. */
-sealed class StoredObject implements KnowledgeObject, Reference permits StoredRelation {
+/** The handle on one object of one structure: a view of a row that other structures may share. */
+sealed class StoredObject implements KnowledgeObject permits StoredRelation {
 
-    private final Identity identity;
-    private final FrozenObject content;
-    private final int position;
+    private final IndexedStructure structure;
+    private final int ordinal;
+    private final ObjectRow row;
 
-    StoredObject(Identity identity, FrozenObject content, int position) {
-        this.identity = identity;
-        this.content = content;
-        this.position = position;
+    StoredObject(IndexedStructure structure, int ordinal, ObjectRow row) {
+        this.structure = structure;
+        this.ordinal = ordinal;
+        this.row = row;
+    }
+
+    final boolean belongsTo(IndexedStructure other) {
+        return structure == other;
+    }
+
+    final IndexedStructure owner() {
+        return structure;
+    }
+
+    ObjectRow row() {
+        return row;
+    }
+
+    /** Writes the entry as canonical bytes. */
+    final void write(Utf8Buffer out) {
+        row.write(out);
     }
 
     @Override
     public final int position() {
-        return position;
+        return ordinal;
     }
 
     @Override
     public final Identity identity() {
-        return identity;
+        return row.identity();
     }
 
     @Override
     public final String id() {
-        return identity.id();
+        return row.id();
+    }
+
+    @Override
+    public final String type() {
+        return row.type().text();
     }
 
     @Override
     public final JsonObject structure() {
-        return content;
+        return row.content();
     }
 
     @Override
@@ -46,17 +69,17 @@ sealed class StoredObject implements KnowledgeObject, Reference permits StoredRe
     }
 
     @Override
-    public final Optional<KnowledgeObject> object() {
-        return Optional.of(this);
+    public final boolean equals(@Nullable Object other) {
+        return other instanceof StoredObject object && object.structure == structure && object.ordinal == ordinal;
     }
 
     @Override
-    public final boolean dangling() {
-        return false;
+    public final int hashCode() {
+        return 31 * System.identityHashCode(structure) + ordinal;
     }
 
     @Override
     public final String toString() {
-        return identity + " " + content;
+        return row.identity() + " " + row.content();
     }
 }

@@ -1,48 +1,43 @@
 package dev.cks.core.structure;
 
-import dev.cks.api.knowledge.Identity;
+import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.Reference;
 import dev.cks.api.knowledge.Relation;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/** One relation of one structure; its places hold the objects themselves. */
+/** The handle on one relation of one structure. */
 final class StoredRelation extends StoredObject implements Relation {
 
-    private final String relationType;
-    private final Reference[] places;
+    private final RelationRow row;
 
-    private StoredRelation(
-            Identity identity, FrozenObject content, int position, String relationType, Reference[] places) {
-        super(identity, content, position);
-        this.relationType = relationType;
-        this.places = places;
+    StoredRelation(IndexedStructure structure, int ordinal, RelationRow row) {
+        super(structure, ordinal, row);
+        this.row = row;
     }
 
-    /** Makes a relation whose places all dangle until {@link #resolve}. */
-    static StoredRelation of(Identity identity, FrozenObject content, int position, String relationType, List<?> ids) {
-        Reference[] places = new Reference[ids.size()];
-        for (int i = 0; i < places.length; i++) {
-            places[i] = new DanglingReference((String) ids.get(i));
+    /** A place, of which the id is known and the object is found by its ordinal. */
+    private record Place(IndexedStructure structure, int ordinal, String id) implements Reference {
+
+        @Override
+        public Optional<KnowledgeObject> object() {
+            return Optional.ofNullable(structure.handle(ordinal));
         }
-        FrozenObject lean = content.replacing(RelationShape.PARTICIPANTS, new ParticipantIds(places));
-        return new StoredRelation(identity, lean, position, relationType, places);
+
+        @Override
+        public boolean dangling() {
+            return structure.dangles(ordinal);
+        }
+
+        @Override
+        public String toString() {
+            return id;
+        }
     }
 
-    /** Puts the objects that bear the ids into the places; tells whether none dangles. Only before publication. */
-    boolean resolve(Map<String, StoredObject> objects) {
-        boolean complete = true;
-        for (int i = 0; i < places.length; i++) {
-            if (places[i] instanceof DanglingReference dangling) {
-                StoredObject bearer = objects.get(dangling.id());
-                places[i] = bearer == null ? dangling : bearer;
-                complete &= bearer != null;
-            }
-        }
-        return complete;
+    @Override
+    RelationRow row() {
+        return row;
     }
 
     @Override
@@ -52,26 +47,30 @@ final class StoredRelation extends StoredObject implements Relation {
 
     @Override
     public String relationType() {
-        return relationType;
+        return row.relationType().text();
     }
 
     @Override
     public List<Reference> participants() {
-        return Collections.unmodifiableList(Arrays.asList(places));
+        return new HandleList<>(row.places(), this::place);
     }
 
     @Override
     public Reference source() {
-        return places[0];
+        return place(0);
     }
 
     @Override
     public Reference target() {
-        return places[1];
+        return place(1);
     }
 
     @Override
     public boolean binary() {
-        return places.length == 2;
+        return row.places() == 2;
+    }
+
+    private Reference place(int place) {
+        return new Place(owner(), row.ordinal(place), row.placeId(place));
     }
 }

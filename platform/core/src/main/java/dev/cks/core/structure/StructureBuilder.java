@@ -1,28 +1,29 @@
 package dev.cks.core.structure;
 
 import dev.cks.api.knowledge.Identity;
+import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
-import dev.cks.core.structure.EntryProblem.Kind;
-import dev.cks.core.text.Surrogates;
+import dev.cks.core.json.Utf8Buffer;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * Makes structures, and is the only thing that does: whatever enters, by whatever way, obeys the same rules.
+ * Makes structures from nothing; together with {@link StructureEditor} it is the only thing that makes any: whatever
+ * enters, by whatever way, obeys the same rules.
  *
  * <p>For one thread and one structure.
  */
 public final class StructureBuilder {
 
     private final ContentLimits limits;
-    private final ContentFactory factory = new ContentFactory();
-    private final Map<String, String> types = new HashMap<>();
-    private final Map<String, StoredObject> byId = new HashMap<>();
-    private final List<StoredObject> objects = new ArrayList<>();
-    private final List<StoredRelation> incomplete = new ArrayList<>();
+    private final EntryRules rules;
+    private final RowLoader loader = new RowLoader();
+    private final Utf8Buffer scratch = new Utf8Buffer();
+    private final Set<String> refused = new HashSet<>();
     private boolean closed;
 
     /** Makes a builder with the usual limits. */
@@ -33,6 +34,7 @@ public final class StructureBuilder {
     /** Makes a builder that refuses content beyond the limits. */
     public StructureBuilder(ContentLimits limits) {
         this.limits = limits;
+        this.rules = new EntryRules(limits);
     }
 
     /**
@@ -42,20 +44,63 @@ public final class StructureBuilder {
      * @return why the entry was refused, empty when it was added; once an entry is refused {@link #build} throws
      */
     public List<EntryProblem> add(Identity identity, Map<String, ?> content) {
-        List<EntryProblem> problems = new ArrayList<>(0);
-        checkText(identity.id(), "id", problems);
-        checkText(identity.type(), "type", problems);
-        checkText(identity.name(), "name", problems);
-        FrozenObject frozen = frozen(content, problems);
-        boolean relation = RelationShape.appliesTo(frozen);
-        if (relation && problems.isEmpty()) {
-            problems.addAll(RelationShape.check(frozen));
+        scratch.truncate(0);
+        List<EntryProblem> problems = JsonObjects.write(content, scratch, limits);
+        return add(identity, scratch, problems);
+    }
+
+    /**
+     * Adds an object as {@link #add(Identity, Map)}.
+     *
+     * @param content canonical bytes that obey the limits; copied
+     */
+    public List<EntryProblem> add(Identity identity, Utf8Buffer content) {
+        return add(identity, content, List.of());
+    }
+
+    /** Adds a copy of an object or relation that stands in a structure of the platform. */
+    public List<EntryProblem> add(KnowledgeObject object) {
+        if (!(object instanceof StoredObject stored)) {
+            return add(object.identity(), object.structure().asMap());
         }
-        Identity lean = new Identity(identity.id(), shared(identity.type()), identity.name());
-        StoredObject stored = relation && problems.isEmpty()
-                ? relation(lean, frozen)
-                : new StoredObject(lean, frozen, objects.size());
-        return insert(stored, problems);
+        if (taken(stored.id())) {
+            closed = true;
+            return List.of(EntryRules.duplicate());
+        }
+        loader.addCopy(stored.row());
+        return List.of();
+    }
+
+    private List<EntryProblem> add(Identity identity, Utf8Buffer content, List<EntryProblem> valueProblems) {
+        RelationKeys keys = RelationKeys.of(content.bytes(), 0);
+        List<EntryProblem> problems = rules.problems(identity);
+        problems.addAll(valueProblems);
+        if (keys.present() && problems.isEmpty()) {
+            problems.addAll(keys.problems());
+        }
+        if (!refused.isEmpty() && refused.contains(identity.id())) {
+            problems.add(EntryRules.duplicate());
+        }
+        return problems.isEmpty() ? insert(identity, keys) : close(identity.id(), problems);
+    }
+
+    private List<EntryProblem> insert(Identity identity, RelationKeys keys) {
+        ObjectRow object = new ObjectRow(identity.id(), loader.type(identity.type()), identity.name(), keys.kept());
+        boolean free = keys.present() ? loader.add(object, keys) : loader.add(object);
+        if (free) {
+            return List.of();
+        }
+        closed = true;
+        return List.of(EntryRules.duplicate());
+    }
+
+    private List<EntryProblem> close(String id, List<EntryProblem> problems) {
+        closed = true;
+        if (loader.has(id) && problems.stream().noneMatch(EntryRules.duplicate()::equals)) {
+            problems.add(EntryRules.duplicate());
+        }
+        refused.add(id);
+        return problems;
     }
 
     /**
@@ -63,17 +108,27 @@ public final class StructureBuilder {
      * later entry of the same id is a duplicate.
      *
      * @param id the id, empty when the entry has none
+     * @param content canonical bytes
      * @return what else is wrong with the entry; {@link #build} throws in any case
      */
-    public List<EntryProblem> refuse(Optional<String> id, Map<String, ?> content) {
+    public List<EntryProblem> refuse(Optional<String> id, Utf8Buffer content) {
         closed = true;
         List<EntryProblem> problems = new ArrayList<>(0);
-        FrozenObject frozen = frozen(content, problems);
-        if (RelationShape.appliesTo(frozen)) {
-            problems.addAll(RelationShape.check(frozen));
+        RelationKeys keys = RelationKeys.of(content.bytes(), 0);
+        if (keys.present()) {
+            problems.addAll(keys.problems());
         }
-        id.ifPresent(text -> claim(new StoredObject(new Identity(text, "", ""), frozen, -1), problems));
+        id.ifPresent(text -> {
+            if (taken(text)) {
+                problems.add(EntryRules.duplicate());
+            }
+            refused.add(text);
+        });
         return problems;
+    }
+
+    private boolean taken(String id) {
+        return refused.contains(id) || loader.has(id);
     }
 
     /**
@@ -87,66 +142,11 @@ public final class StructureBuilder {
                     "Nothing to build: an entry was refused, or the structure was built before");
         }
         closed = true;
-        incomplete.forEach(relation -> relation.resolve(byId));
-        return new IndexedStructure(objects.toArray(StoredObject[]::new), byId);
-    }
-
-    private FrozenObject frozen(Map<String, ?> content, List<EntryProblem> problems) {
-        if (content instanceof FrozenObject frozen) {
-            return frozen;
-        }
-        ValueCopier copier = new ValueCopier(limits, factory);
-        FrozenObject copy = copier.content(content);
-        problems.addAll(copier.problems());
-        return copy;
-    }
-
-    private StoredRelation relation(Identity identity, FrozenObject content) {
-        String relationType =
-                shared((String) content.value(RelationShape.RELATION_TYPE).orElseThrow());
-        List<?> ids = (List<?>) content.value(RelationShape.PARTICIPANTS).orElseThrow();
-        return StoredRelation.of(identity, content, objects.size(), relationType, ids);
-    }
-
-    private List<EntryProblem> insert(StoredObject stored, List<EntryProblem> problems) {
-        claim(stored, problems);
-        if (!problems.isEmpty()) {
-            closed = true;
-            return problems;
-        }
-        objects.add(stored);
-        if (stored instanceof StoredRelation relation && !relation.resolve(byId)) {
-            incomplete.add(relation);
-        }
-        return List.of();
-    }
-
-    private void claim(StoredObject stored, List<EntryProblem> problems) {
-        if (byId.putIfAbsent(stored.id(), stored) != null) {
-            String message = "The id is taken by an earlier entry; ids are unique";
-            problems.add(new EntryProblem(Kind.DUPLICATE_ID, List.of("identity", "id"), message));
-        }
-    }
-
-    private void checkText(String text, String field, List<EntryProblem> problems) {
-        if (text.length() > limits.stringLength()) {
-            String message = "A string of more than " + limits.stringLength() + " characters";
-            problems.add(new EntryProblem(Kind.VALUE, List.of("identity", field), message));
-        }
-        int unpaired = Surrogates.firstUnpaired(text);
-        if (unpaired >= 0) {
-            String message = "The string holds a surrogate without a partner at index " + unpaired;
-            problems.add(new EntryProblem(Kind.VALUE, List.of("identity", field), message));
-        }
-    }
-
-    private String shared(String label) {
-        String first = types.putIfAbsent(label, label);
-        return first == null ? label : first;
+        return new IndexedStructure(loader.build());
     }
 
     /** Tells whether a structure was made here, and so obeys the rules. */
     public static boolean made(KnowledgeStructure structure) {
-        return structure.getClass().getPackage().equals(StructureBuilder.class.getPackage());
+        return structure instanceof IndexedStructure;
     }
 }

@@ -25,7 +25,7 @@ public record Survivors(KnowledgeStructure structure, List<String> dropped) {
             if (unstable.contains(object.id())) {
                 dropped.add(object.id());
             } else {
-                builder.add(object.identity(), object.structure().asMap());
+                builder.add(object);
             }
         }
         return new Survivors(builder.build(), dropped);

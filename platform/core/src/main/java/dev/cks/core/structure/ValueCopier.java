@@ -1,5 +1,8 @@
 package dev.cks.core.structure;
 
+import dev.cks.core.json.NumberText;
+import dev.cks.core.json.ObjectWriter;
+import dev.cks.core.json.Utf8Buffer;
 import dev.cks.core.structure.EntryProblem.Kind;
 import dev.cks.core.text.Surrogates;
 import java.math.BigInteger;
@@ -8,73 +11,78 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Copies foreign maps and lists deeply into frozen ones, and notes whatever is no plain JSON value within the limits. */
+/** Writes foreign maps and lists as canonical bytes, and notes whatever is no plain JSON value within the limits. */
 final class ValueCopier {
 
     private static final double BITS_PER_DIGIT = 3.322;
 
     private final ContentLimits limits;
-    private final ContentFactory factory;
+    private final Utf8Buffer out;
     private final List<EntryProblem> problems = new ArrayList<>(0);
     private final List<Object> path = new ArrayList<>(List.of("structure"));
 
-    ValueCopier(ContentLimits limits, ContentFactory factory) {
+    ValueCopier(ContentLimits limits, Utf8Buffer out) {
         this.limits = limits;
-        this.factory = factory;
+        this.out = out;
     }
 
     List<EntryProblem> problems() {
         return problems;
     }
 
-    FrozenObject content(Map<?, ?> content) {
-        return (FrozenObject) object(content, 1);
+    void content(Map<?, ?> content) {
+        object(content, 1);
     }
 
-    private @Nullable Object value(@Nullable Object value, int depth) {
+    private void value(@Nullable Object value, int depth) {
         if (value == null || value instanceof Boolean) {
-            return value;
+            out.ascii(String.valueOf(value));
+        } else if (value instanceof String text) {
+            text(text);
+        } else if (value instanceof Number number) {
+            number(number);
+        } else if (!(value instanceof Map<?, ?> || value instanceof List<?>)) {
+            refuse("No plain JSON value: an instance of " + value.getClass().getName());
+        } else if (depth > limits.nesting()) {
+            refuse("Content nested deeper than " + limits.nesting() + " levels");
+        } else if (value instanceof Map<?, ?> map) {
+            object(map, depth);
+        } else {
+            list((List<?>) value, depth);
         }
-        if (value instanceof String text) {
-            return text(text);
-        }
-        if (value instanceof Number number) {
-            return number(number);
-        }
-        if (value instanceof Map<?, ?> map) {
-            return depth > limits.nesting() ? tooDeep() : object(map, depth);
-        }
-        if (value instanceof List<?> list) {
-            return depth > limits.nesting() ? tooDeep() : list(list, depth);
-        }
-        return refuse("No plain JSON value: an instance of " + value.getClass().getName());
     }
 
-    private Map<String, Object> object(Map<?, ?> map, int depth) {
-        ObjectEntries entries = new ObjectEntries();
+    private void object(Map<?, ?> map, int depth) {
+        ObjectWriter entries = new ObjectWriter();
+        entries.begin(out);
         for (Map.Entry<?, ?> entry : map.entrySet()) {
             if (entry.getKey() instanceof String key) {
                 path.add(key);
                 key(key);
                 if (!entries.contains(key)) {
-                    entries.add(key, value(entry.getValue(), depth + 1));
+                    entries.key(key, out);
+                    value(entry.getValue(), depth + 1);
                 }
                 path.remove(path.size() - 1);
             } else {
                 refuse("A key must be a string, not " + entry.getKey());
             }
         }
-        return factory.object(entries);
+        entries.end(out);
     }
 
-    private List<Object> list(List<?> list, int depth) {
-        List<@Nullable Object> copies = new ArrayList<>(list.size());
+    private void list(List<?> list, int depth) {
+        out.ascii('[');
+        int index = 0;
         for (@Nullable Object element : list) {
-            path.add(copies.size());
-            copies.add(value(element, depth + 1));
+            if (index > 0) {
+                out.ascii(',');
+            }
+            path.add(index++);
+            value(element, depth + 1);
             path.remove(path.size() - 1);
         }
-        return factory.list(copies);
+        out.ascii(']');
     }
 
     private void key(String key) {
@@ -86,45 +94,56 @@ final class ValueCopier {
         }
     }
 
-    private @Nullable Object text(String text) {
+    private void text(String text) {
         if (text.length() > limits.stringLength()) {
-            return refuse("A string of more than " + limits.stringLength() + " characters");
+            refuse("A string of more than " + limits.stringLength() + " characters");
+            return;
         }
         int unpaired = Surrogates.firstUnpaired(text);
-        return unpaired < 0 ? text : refuse("The string holds a surrogate without a partner at index " + unpaired);
+        if (unpaired >= 0) {
+            refuse("The string holds a surrogate without a partner at index " + unpaired);
+        }
+        out.quoted(text);
     }
 
-    private @Nullable Object number(Number number) {
+    private void number(Number number) {
         if (number instanceof Long || number instanceof Integer || number instanceof Short || number instanceof Byte) {
-            return number.longValue();
+            out.ascii(number.toString());
+        } else if (number instanceof BigInteger integer) {
+            integer(integer);
+        } else if (number instanceof Double || number instanceof Float) {
+            fraction(number.doubleValue());
+        } else {
+            refuse("A number must be an integer or a double, not an instance of "
+                    + number.getClass().getName());
         }
-        if (number instanceof BigInteger integer) {
-            return integer(integer);
-        }
-        if (number instanceof Double || number instanceof Float) {
-            double value = number.doubleValue();
-            return Double.isFinite(value) ? (Object) value : refuse("A number must be finite, not " + value);
-        }
-        return refuse("A number must be an integer or a double, not an instance of "
-                + number.getClass().getName());
     }
 
-    private @Nullable Object integer(BigInteger integer) {
-        if (integer.bitLength() < Long.SIZE) {
-            return integer.longValue();
+    private void fraction(double value) {
+        if (Double.isFinite(value)) {
+            out.ascii(NumberText.of(value));
+        } else {
+            refuse("A number must be finite, not " + value);
         }
+    }
+
+    private void integer(BigInteger integer) {
         // The cheap estimate keeps absurd numbers from being written out in full.
-        boolean tooLong = integer.bitLength() > limits.numberDigits() * BITS_PER_DIGIT
-                || integer.abs().toString().length() > limits.numberDigits();
-        return tooLong ? refuse("An integer of more than " + limits.numberDigits() + " digits") : integer;
+        boolean tooLong = integer.bitLength() >= Long.SIZE
+                && (integer.bitLength() > limits.numberDigits() * BITS_PER_DIGIT
+                        || integer.abs().toString().length() > limits.numberDigits());
+        if (tooLong) {
+            refuse("An integer of more than " + limits.numberDigits() + " digits");
+        } else {
+            out.ascii(integer.toString());
+        }
     }
 
-    private @Nullable Object tooDeep() {
-        return refuse("Content nested deeper than " + limits.nesting() + " levels");
-    }
-
-    private @Nullable Object refuse(String message) {
+    /** Notes a problem; what is written is of no use then, but stays JSON. */
+    private void refuse(String message) {
         problems.add(new EntryProblem(Kind.VALUE, path, message));
-        return null;
+        if (out.size() > 0 && out.bytes()[out.size() - 1] != '"') {
+            out.ascii("null");
+        }
     }
 }

@@ -1,19 +1,21 @@
 package dev.cks.core.validation;
 
 import dev.cks.api.constraint.Activation;
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.constraint.Stage;
 import dev.cks.api.constraint.ValidationContext;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Reference;
 import dev.cks.api.knowledge.Relation;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Demands that every place of every relation is taken by an object that exists. */
-final class DanglingReference implements Constraint {
+final class DanglingReference implements ScopedConstraint {
 
     private static final String CODE = "CKS-STRUCT-DANGLING-REF";
 
@@ -29,18 +31,26 @@ final class DanglingReference implements Constraint {
     }
 
     @Override
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+        return ScopedRule.of(Scope.everyRelation(), (focus, context, found) -> judge(focus.relation(), found));
+    }
+
+    /** Spares the structure's relations, of which nearly none dangles, a focus each. */
+    @Override
     public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        List<Diagnostic> found = new ArrayList<>();
-        for (Relation relation : structure.relations()) {
-            int position = 0;
-            for (Reference place : relation.participants()) {
-                if (place.dangling()) {
-                    found.add(diagnostic(relation, place, position));
-                }
-                position++;
+        ScopedFindings found = new ScopedFindings();
+        structure.relations().forEach(relation -> judge(relation, found));
+        return found.diagnostics();
+    }
+
+    private static void judge(Relation relation, ScopedFindings found) {
+        int position = 0;
+        for (Reference place : relation.participants()) {
+            if (place.dangling()) {
+                found.report(diagnostic(relation, place, position));
             }
+            position++;
         }
-        return found;
     }
 
     private static Diagnostic diagnostic(Relation relation, Reference place, int position) {

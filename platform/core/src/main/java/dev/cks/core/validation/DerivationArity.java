@@ -1,16 +1,18 @@
 package dev.cks.core.validation;
 
 import dev.cks.api.constraint.Activation;
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
-import dev.cks.api.constraint.ValidationContext;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Relation;
 import java.util.List;
 
 /** Demands that a derivation leads from one object to one other. */
-final class DerivationArity implements Constraint {
+final class DerivationArity implements ScopedConstraint {
 
     static final String DERIVES = "derives";
 
@@ -27,11 +29,12 @@ final class DerivationArity implements Constraint {
     }
 
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        return structure.relationsOfType(DERIVES).stream()
-                .filter(relation -> !relation.binary())
-                .map(DerivationArity::diagnostic)
-                .toList();
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+        return ScopedRule.of(Scope.relations(List.of(DERIVES)), (focus, context, found) -> {
+            if (!focus.relation().binary()) {
+                found.report(diagnostic(focus.relation()));
+            }
+        });
     }
 
     private static Diagnostic diagnostic(Relation relation) {

@@ -1,20 +1,20 @@
 package dev.cks.core.validation;
 
 import dev.cks.api.constraint.Activation;
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
 import dev.cks.api.constraint.Severity;
 import dev.cks.api.constraint.ValidationContext;
 import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.knowledge.Relation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
 /** Demands that nothing is derived from itself, neither directly nor by way of others; one finding for each knot. */
-final class DerivationCycle implements Constraint {
+final class DerivationCycle implements WholeRule {
 
     private static final String CODE = "CKS-SEM-CYCLE";
     private static final int LONGEST_SHOWN = 100;
@@ -44,6 +44,19 @@ final class DerivationCycle implements Constraint {
                     shortest.through(smallest).stream().map(graph::id).toList()));
         }
         return found;
+    }
+
+    /** Without a cycle before, one can only have come by a new edge; with one, an edge that went may have opened it. */
+    @Override
+    public boolean stands(Change change, boolean clean) {
+        List<Relation> edges = clean
+                ? change.joining().filter(DerivationCycle::derives).toList()
+                : change.relations().filter(DerivationCycle::derives).toList();
+        return edges.isEmpty() || (clean && new CycleSearch(change.after()).findsNone(edges));
+    }
+
+    private static boolean derives(Relation relation) {
+        return relation.binary() && relation.relationType().equals(DerivationArity.DERIVES);
     }
 
     private static Diagnostic diagnostic(List<String> cycle) {

@@ -4,6 +4,7 @@ import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Reference;
 import dev.cks.api.knowledge.Relation;
+import dev.cks.core.structure.IndexedStructure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,7 +45,9 @@ final class DirectedGraph {
                 edges.add(relation);
             }
         }
-        return new DirectedGraph(edges, new int[edges.isEmpty() ? 0 : structure.size()]);
+        return new DirectedGraph(
+                edges,
+                new int[edges.isEmpty() ? 0 : IndexedStructure.of(structure).positions()]);
     }
 
     int nodes() {
@@ -64,14 +67,14 @@ final class DirectedGraph {
         return targets[edge];
     }
 
-    /** Numbers an object when it is first met; {@code numbers} holds one more than the number, by ordinal. */
+    /** Numbers an object when it is first met; {@code numbers} holds one more than the number, by position. */
     private int number(Reference place, int[] numbers) {
         KnowledgeObject object = place.object().orElseThrow();
-        int ordinal = object.position();
-        if (numbers[ordinal] == 0) {
+        int position = object.position();
+        if (numbers[position] == 0) {
             objects.add(object);
-            numbers[ordinal] = objects.size();
+            numbers[position] = objects.size();
         }
-        return numbers[ordinal] - 1;
+        return numbers[position] - 1;
     }
 }

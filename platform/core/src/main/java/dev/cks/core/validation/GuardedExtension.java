@@ -1,62 +1,61 @@
 package dev.cks.core.validation;
 
+import dev.cks.api.constraint.Constraint;
+import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
 import dev.cks.api.constraint.Finding;
 import dev.cks.api.constraint.Severity;
-import dev.cks.api.constraint.ValidationContext;
-import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.cancellation.InterruptFence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Runs a foreign constraint and holds it to what it declared; whatever it does wrong becomes one error finding. */
-final class GuardedExtension {
+record GuardedExtension(Extension extension) implements Judging {
 
     private static final String FAILED = "CKS-EXTENSION-FAILED";
     private static final String TIMED_OUT = "CKS-EXTENSION-TIMEOUT";
 
-    private final Extension extension;
-
-    GuardedExtension(Extension extension) {
-        this.extension = extension;
+    @Override
+    public Constraint constraint() {
+        return extension.constraint();
     }
 
-    /** Returns what the constraint found, in the platform's own values, or one finding that says how it failed. */
-    List<Finding> findings(KnowledgeStructure structure, ValidationContext context) {
+    @Override
+    public ConstraintInfo info() {
+        return extension.info();
+    }
+
+    @Override
+    public String plugin() {
+        return extension.pluginId();
+    }
+
+    @Override
+    public String version() {
+        return extension.pluginVersion();
+    }
+
+    @Override
+    public Outcome hold(Supplier<Outcome> work) {
         InterruptFence fence = InterruptFence.setUp();
         boolean interrupted;
-        List<Finding> findings;
+        Outcome outcome;
         try {
-            findings = verdict(structure, context);
+            outcome = verdict(work);
         } finally {
             interrupted = fence.takeDown();
         }
         // What it found while it took itself for cancelled proves nothing.
-        return interrupted && !failed(findings) ? List.of(failure(FAILED, "it interrupted its thread")) : findings;
+        return interrupted && !outcome.failed() ? failure(FAILED, "it interrupted its thread") : outcome;
     }
 
-    private List<Finding> verdict(KnowledgeStructure structure, ValidationContext context) {
-        try {
-            return accept(extension.constraint().check(structure, context));
-        } catch (StackOverflowError exhausted) {
-            return List.of(failure(FAILED, "it ran out of stack"));
-        } catch (VirtualMachineError fatal) {
-            throw fatal;
-        } catch (PluginFailure known) {
-            return List.of(failure(FAILED, String.valueOf(known.getMessage())));
-        } catch (ToolException coded) {
-            boolean timedOut = ErrorCode.TIMEOUT.equals(coded.code());
-            return List.of(failure(timedOut ? TIMED_OUT : FAILED, ForeignText.describe(coded)));
-        } catch (Throwable failure) {
-            return List.of(failure(FAILED, ForeignText.describe(failure)));
-        }
-    }
-
-    private List<Finding> accept(@Nullable List<Diagnostic> returned) {
+    @Override
+    public List<Finding> accept(@Nullable List<Diagnostic> returned) {
         if (returned == null) {
             throw new PluginFailure("it returned null instead of a list");
         }
@@ -71,6 +70,23 @@ final class GuardedExtension {
         return findings;
     }
 
+    private Outcome verdict(Supplier<Outcome> work) {
+        try {
+            return work.get();
+        } catch (StackOverflowError exhausted) {
+            return failure(FAILED, "it ran out of stack");
+        } catch (VirtualMachineError fatal) {
+            throw fatal;
+        } catch (PluginFailure known) {
+            return failure(FAILED, String.valueOf(known.getMessage()));
+        } catch (ToolException coded) {
+            boolean timedOut = ErrorCode.TIMEOUT.equals(coded.code());
+            return failure(timedOut ? TIMED_OUT : FAILED, ForeignText.describe(coded));
+        } catch (Throwable failure) {
+            return failure(FAILED, ForeignText.describe(failure));
+        }
+    }
+
     private void hold(Diagnostic diagnostic) {
         if (!extension.info().codes().contains(diagnostic.code())) {
             throw new PluginFailure("it reported the code " + diagnostic.code() + ", which it doesn't declare");
@@ -82,13 +98,7 @@ final class GuardedExtension {
         }
     }
 
-    private static boolean failed(List<Finding> findings) {
-        return findings.stream()
-                .map(finding -> finding.diagnostic().code())
-                .anyMatch(code -> code.equals(FAILED) || code.equals(TIMED_OUT));
-    }
-
-    private Finding failure(String code, String reason) {
+    private Outcome failure(String code, String reason) {
         String message = "The extension \"" + extension.name() + "\" of plugin " + extension.pluginId() + " "
                 + extension.pluginVersion() + " gave no verdict: " + reason
                 + ". Report it to the plugin's author, or validate without it";
@@ -96,6 +106,6 @@ final class GuardedExtension {
                 .with("extension", extension.name())
                 .with("plugin", extension.pluginId())
                 .with("version", extension.pluginVersion());
-        return new Finding(diagnostic, Finding.EXTENSION);
+        return Outcome.failure(new Finding(diagnostic, Finding.EXTENSION));
     }
 }

@@ -1,7 +1,6 @@
 package dev.cks.core.validation;
 
 import dev.cks.api.constraint.Activation;
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
 import dev.cks.api.constraint.Stage;
@@ -10,7 +9,7 @@ import dev.cks.api.knowledge.KnowledgeStructure;
 import java.util.List;
 
 /** Demands unique ids. A structure with a repeated id can't be built, so this states the rule and never fires. */
-final class UniqueIdentity implements Constraint {
+final class UniqueIdentity implements WholeRule {
 
     private static final ConstraintInfo INFO = ConstraintInfo.builder("unique_identity", "CKS-STRUCT-UNIQUE-IDENTITY")
             .summary("No two objects, relations included, have the same id.")
@@ -26,5 +25,10 @@ final class UniqueIdentity implements Constraint {
     @Override
     public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
         return List.of();
+    }
+
+    @Override
+    public boolean stands(Change change, boolean clean) {
+        return true;
     }
 }

@@ -11,11 +11,15 @@ import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
-import dev.cks.core.Version;
+import dev.cks.core.structure.Delta;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Judges structures by the built-in rules, which always run, and the extensions of a plan.
@@ -25,10 +29,11 @@ import java.util.function.Supplier;
  */
 public final class Validator {
 
-    private static final String CORE = "core";
     private static final double NANOSECONDS_PER_MILLISECOND = 1e6;
 
     private final InstantSource clock;
+    /** Weak, so that a judgement goes with its structure; judgements hold nothing of structures or plugins. */
+    private final Map<KnowledgeStructure, Judgement> judgements = Collections.synchronizedMap(new WeakHashMap<>());
 
     /** Makes a validator that reads the time once for each call. */
     public Validator(InstantSource clock) {
@@ -48,25 +53,46 @@ public final class Validator {
      */
     public ValidationReport validate(KnowledgeStructure structure, ValidationPlan plan) {
         ValidationContext context = new CallContext(clock.instant());
+        return report(plan, judging -> judging.check(structure, context));
+    }
+
+    /**
+     * Judges what a change made of a structure, at a cost that follows the change where constraints are scoped. The findings
+     * are those of {@link #validate}. What is needed to judge the next change is kept as long as the structure is.
+     *
+     * @throws ToolException {@code cancelled} when the thread was interrupted
+     */
+    public ValidationReport validateChange(Delta delta, ValidationPlan plan) {
+        ValidationContext context = new CallContext(clock.instant());
+        Judgement before = judgements.getOrDefault(delta.before(), Judgement.NONE);
+        ChangeJudge judge = new ChangeJudge(Change.of(delta), before, context);
+        ValidationReport report = report(plan, judge::judge);
+        judgements.put(delta.after(), judge.judgement());
+        return report;
+    }
+
+    private static ValidationReport report(ValidationPlan plan, Function<Judging, Outcome> work) {
         List<Finding> findings = new ArrayList<>();
         List<ConstraintRun> ran = new ArrayList<>();
-        for (Constraint rule : BuiltInRules.ALL) {
-            Run run = new Run(rule.info(), CORE, Version.current());
-            ran.add(run.measure(structure, findings, () -> findings(rule, structure, context)));
-        }
-        for (Extension extension : plan.run()) {
-            Run run = new Run(extension.info(), extension.pluginId(), extension.pluginVersion());
-            ran.add(run.measure(
-                    structure, findings, () -> new GuardedExtension(extension).findings(structure, context)));
-        }
+        Stream.concat(
+                        BuiltInRules.ALL.stream().map(BuiltInJudging::new),
+                        plan.run().stream().map(GuardedExtension::new))
+                .forEach(judging -> ran.add(measured(judging, findings, work)));
         plan.missing().forEach(name -> findings.add(missing(name)));
         return new ValidationReport(findings, plan.names(), ran);
     }
 
-    private static List<Finding> findings(Constraint rule, KnowledgeStructure structure, ValidationContext context) {
-        return rule.check(structure, context).stream()
-                .map(diagnostic -> new Finding(diagnostic, Finding.CORE))
-                .toList();
+    private static ConstraintRun measured(Judging judging, List<Finding> into, Function<Judging, Outcome> work) {
+        long begin = System.nanoTime();
+        Outcome outcome = work.apply(judging);
+        double milliseconds = (System.nanoTime() - begin) / NANOSECONDS_PER_MILLISECOND;
+        if (Thread.currentThread().isInterrupted()) {
+            // Constraints that see the interruption return early, so their silence proves nothing.
+            throw new ToolException(ErrorCode.CANCELLED, "Validation was cancelled before it came to an end");
+        }
+        outcome.findings().forEach(into::add);
+        return new ConstraintRun(
+                judging.info().name(), judging.plugin(), judging.version(), outcome.count(), milliseconds);
     }
 
     private static Finding missing(String name) {
@@ -75,30 +101,5 @@ public final class Validator {
         Diagnostic diagnostic = Diagnostic.of("CKS-EXTENSION-MISSING", Severity.ERROR, null, message)
                 .with("extension", name);
         return new Finding(diagnostic, Finding.EXTENSION);
-    }
-
-    /** One constraint at work. */
-    private record Run(ConstraintInfo info, String plugin, String version) {
-
-        ConstraintRun measure(KnowledgeStructure structure, List<Finding> into, Supplier<List<Finding>> work) {
-            long begin = System.nanoTime();
-            List<Finding> found = work.get();
-            double milliseconds = (System.nanoTime() - begin) / NANOSECONDS_PER_MILLISECOND;
-            if (Thread.currentThread().isInterrupted()) {
-                // Constraints that see the interruption return early, so their silence proves nothing.
-                throw new ToolException(ErrorCode.CANCELLED, "Validation was cancelled before it came to an end");
-            }
-            into.addAll(found);
-            return new ConstraintRun(info.name(), plugin, version, foci(structure), milliseconds);
-        }
-
-        private int foci(KnowledgeStructure structure) {
-            return info.judges().isEmpty()
-                    ? structure.size()
-                    : info.judges().stream()
-                            .distinct()
-                            .mapToInt(type -> structure.objectsOfType(type).size())
-                            .sum();
-        }
     }
 }

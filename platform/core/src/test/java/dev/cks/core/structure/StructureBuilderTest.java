@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import dev.cks.api.knowledge.Identity;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.core.json.Utf8Buffer;
 import dev.cks.core.structure.EntryProblem.Kind;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -148,8 +149,9 @@ class StructureBuilderTest {
 
     @Test
     void checksWhatThereIsOfAnEntryThatTheCallerRefuses() {
-        assertThat(builder.refuse(Optional.of("a"), relation(List.of(), "t"))).hasSize(1);
-        assertThat(builder.refuse(Optional.empty(), Map.of())).isEmpty();
+        assertThat(builder.refuse(Optional.of("a"), bytes(relation(List.of(), "t"))))
+                .hasSize(1);
+        assertThat(builder.refuse(Optional.empty(), bytes(Map.of()))).isEmpty();
         assertThat(builder.add(new Identity("a", "T", "n"), Map.of()))
                 .extracting(EntryProblem::kind)
                 .containsExactly(Kind.DUPLICATE_ID);
@@ -186,6 +188,12 @@ class StructureBuilderTest {
                 .add(new Identity("r", "T", "n"), content).stream()
                         .map(EntryProblem::path)
                         .toList();
+    }
+
+    private static Utf8Buffer bytes(Map<String, Object> content) {
+        Utf8Buffer bytes = new Utf8Buffer();
+        assertThat(JsonObjects.write(content, bytes, ContentLimits.DEFAULT)).isEmpty();
+        return bytes;
     }
 
     private static Map<String, Object> relation(Object participants, Object relationType) {

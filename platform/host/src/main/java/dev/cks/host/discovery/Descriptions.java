@@ -1,8 +1,10 @@
 package dev.cks.host.discovery;
 
 import dev.cks.api.constraint.ConstraintInfo;
+import dev.cks.api.constraint.ScopedConstraint;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.core.json.PlainJson;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +32,19 @@ final class Descriptions {
         DescriptionText.checkLines("type that activates", info.activation().types());
         info.docs().ifPresent(docs -> DescriptionText.checkLine("place of the docs", docs));
         return info;
+    }
+
+    /**
+     * Returns the types of the objects that a constraint reads as declarations.
+     *
+     * @throws NullPointerException when they, or one of them, are null
+     * @throws MalformedDescriptionException when a text isn't fit to be shown
+     */
+    static List<String> declarations(ScopedConstraint constraint) {
+        List<String> types =
+                List.copyOf(Objects.requireNonNull(constraint.declarations(), "declarations() returned null"));
+        DescriptionText.checkLines("type that declares", types);
+        return types;
     }
 
     /**

@@ -2,12 +2,14 @@ package dev.cks.host.discovery;
 
 import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
+import dev.cks.api.constraint.ScopedConstraint;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.core.validation.Extension;
 import dev.cks.host.guard.Boundary;
 import dev.cks.host.guard.CallStatistics;
 import dev.cks.host.guard.GuardedConstraint;
+import dev.cks.host.guard.GuardedScopedConstraint;
 import dev.cks.host.guard.GuardedTool;
 import dev.cks.host.registry.InstalledExtension;
 import dev.cks.host.registry.InstalledTool;
@@ -83,7 +85,10 @@ public final class Discovery {
 
     private InstalledExtension guard(Constraint constraint, ConstraintInfo info) {
         CallStatistics statistics = new CallStatistics();
-        Constraint guarded = new GuardedConstraint(constraint, info, new Boundary(loader, statistics));
+        Boundary boundary = new Boundary(loader, statistics);
+        Constraint guarded = constraint instanceof ScopedConstraint scoped
+                ? new GuardedScopedConstraint(scoped, info, Descriptions.declarations(scoped), boundary)
+                : new GuardedConstraint(constraint, info, boundary);
         Extension extension = new Extension(
                 guarded, info, origin.identity().id(), origin.identity().version());
         return new InstalledExtension(extension, origin, statistics);

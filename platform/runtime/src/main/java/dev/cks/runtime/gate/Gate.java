@@ -8,6 +8,7 @@ import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.codec.Codec;
 import dev.cks.core.codec.Parsed;
+import dev.cks.core.structure.Delta;
 import dev.cks.core.structure.StructureBuilder;
 import dev.cks.core.validation.ExtensionResolver;
 import dev.cks.core.validation.ValidationPlan;
@@ -15,6 +16,7 @@ import dev.cks.core.validation.Validator;
 import dev.cks.runtime.provenance.ProvenanceCheck;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * Judges structures: built-in rules, requested and forced extensions, provenance. Everything that shows, merges or
@@ -80,10 +82,26 @@ public final class Gate {
      * @throws IllegalArgumentException when the structure wasn't made by the platform
      */
     public Verdict judge(KnowledgeStructure structure, Request request) {
+        return judge(structure, request, plan -> validator.validate(structure, plan));
+    }
+
+    /**
+     * Judges what a change made of a structure as {@link #judge} would, at a cost that follows the change.
+     *
+     * @throws ToolException {@code unknown_extension} or {@code ambiguous_extension}
+     * @throws IllegalArgumentException when the structures weren't made by the platform
+     */
+    public Verdict judgeChange(Delta delta, Request request) {
+        requireOwn(delta.before());
+        return judge(delta.after(), request, plan -> validator.validateChange(delta, plan));
+    }
+
+    private Verdict judge(
+            KnowledgeStructure structure, Request request, Function<ValidationPlan, ValidationReport> validation) {
         requireOwn(structure);
         ValidationPlan plan = ValidationPlan.full(extensions, structure, request.extensions(), request.remembered());
         List<Finding> provenanceFindings = provenance.check(structure);
-        ValidationReport found = validator.validate(structure, plan);
+        ValidationReport found = validation.apply(plan);
         ValidationReport report = (request.linksMayFollow()
                         ? pendingLinks.forgive(found, request, provenanceFindings)
                         : found)

@@ -1,18 +1,17 @@
 package dev.cks.plugins.contradictions;
 
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Declaration;
 import dev.cks.api.constraint.Diagnostic;
-import dev.cks.api.constraint.ValidationContext;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Relation;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -21,7 +20,7 @@ import java.util.stream.Collectors;
  * A relation type that a {@code FunctionalRelationRule} or an {@code OntologyRule} declares functional leads from each
  * source to one target. Several relations to the same target are fine; relations of more than two places don't count.
  */
-public final class FunctionalRelation implements Constraint {
+public final class FunctionalRelation implements ScopedConstraint {
 
     static final String CODE = "CKS-EXT-FUNCTIONAL-RELATION";
     private static final String RULE = "FunctionalRelationRule";
@@ -39,28 +38,25 @@ public final class FunctionalRelation implements Constraint {
     }
 
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        List<Diagnostic> found = new ArrayList<>();
-        for (String type : functionalTypes(structure, found)) {
-            if (context.cancelled()) {
-                break;
-            }
-            bySource(structure, type).forEach((source, relations) -> {
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+        Scope sources = Scope.relations(functionalTypes(structure, findings)).groupedBySource();
+        return ScopedRule.of(sources, (focus, context, found) -> {
+            if (focus.members().size() > 1) {
+                List<Relation> relations = focus.relations();
                 Set<String> targets = targets(relations);
                 if (targets.size() > 1) {
-                    found.add(clash(type, source, targets, relations));
+                    found.report(clash(relations, targets));
                 }
-            });
-        }
-        return found;
+            }
+        });
     }
 
-    private static Set<String> functionalTypes(KnowledgeStructure structure, List<Diagnostic> problems) {
+    private static Set<String> functionalTypes(KnowledgeStructure structure, ScopedFindings findings) {
         Set<String> types = new TreeSet<>(CodePointOrder.INSTANCE);
         for (KnowledgeObject rule : structure.objectsOfType(RULE)) {
             Declaration declaration = new Declaration(rule, Declaration.MALFORMED);
             declaration.text("relation_type").ifPresent(types::add);
-            problems.addAll(declaration.problems());
+            findings.reportAll(declaration.problems());
         }
         OntologyRules.of(structure, "functional_relation")
                 .flatMap(rule -> rule.nonEmptyText("target_relation_type").stream())
@@ -68,21 +64,7 @@ public final class FunctionalRelation implements Constraint {
         return types;
     }
 
-    private static Map<String, List<Relation>> bySource(KnowledgeStructure structure, String type) {
-        Map<String, List<Relation>> bySource = new LinkedHashMap<>();
-        for (Relation relation : structure.relationsOfType(type)) {
-            if (relation.binary()) {
-                bySource.computeIfAbsent(relation.source().id(), source -> new ArrayList<>(1))
-                        .add(relation);
-            }
-        }
-        return bySource;
-    }
-
     private static Set<String> targets(List<Relation> relations) {
-        if (relations.size() == 1) {
-            return Set.of(relations.get(0).target().id());
-        }
         Set<String> targets = new TreeSet<>(CodePointOrder.INSTANCE);
         relations.forEach(relation -> targets.add(relation.target().id()));
         return targets;
@@ -93,11 +75,13 @@ public final class FunctionalRelation implements Constraint {
         return targets.size() > MOST_SHOWN ? first + " and " + (targets.size() - MOST_SHOWN) + " more" : first;
     }
 
-    private static Diagnostic clash(String type, String source, Set<String> targets, List<Relation> relations) {
+    private static Diagnostic clash(List<Relation> relations, Set<String> targets) {
+        Relation first = relations.get(0);
         return Involved.report(
                         CODE,
                         relations.stream(),
-                        source + " has " + targets.size() + " targets of the functional relation \"" + type + "\": "
+                        first.source().id() + " has " + targets.size() + " targets of the functional relation \""
+                                + first.relationType() + "\": "
                                 + shown(targets))
                 .with("targets", List.copyOf(targets));
     }

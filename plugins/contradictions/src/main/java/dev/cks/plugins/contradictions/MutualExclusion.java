@@ -1,52 +1,33 @@
 package dev.cks.plugins.contradictions;
 
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Declaration;
 import dev.cks.api.constraint.Diagnostic;
-import dev.cks.api.constraint.ValidationContext;
-import dev.cks.api.knowledge.CodePointOrder;
-import dev.cks.api.knowledge.KnowledgeObject;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Relation;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import dev.cks.plugins.contradictions.Exclusions.Pair;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableSet;
-import java.util.Optional;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Two relation types that a {@code MutualExclusionRule} or an {@code OntologyRule} declares exclusive never join the same
  * source to the same target. Direction counts; dangling places count like any other; relations of more than two places don't.
  */
-public final class MutualExclusion implements Constraint {
+public final class MutualExclusion implements ScopedConstraint {
 
     static final String CODE = "CKS-EXT-MUTUAL-EXCLUSION";
-    private static final String RULE = "MutualExclusionRule";
-    private static final String TYPE_A = "relation_type_a";
-    private static final String TYPE_B = "relation_type_b";
     private static final ConstraintInfo INFO = ConstraintInfo.builder("mutual_exclusion", CODE)
             .alsoEmits(Declaration.MALFORMED)
             .summary("Relation types declared exclusive never join the same source and target.")
-            .declaredBy(RULE, OntologyRules.TYPE)
+            .declaredBy(Exclusions.RULE, OntologyRules.TYPE)
             .docs("extensions/mutual_exclusion.md")
             .build();
-
-    /** Two relation types, the smaller by code point first. */
-    private record Pair(String first, String second) {
-
-        static final Comparator<Pair> ORDER = Comparator.comparing(Pair::first, CodePointOrder.INSTANCE)
-                .thenComparing(Pair::second, CodePointOrder.INSTANCE);
-
-        static Pair of(String a, String b) {
-            return CodePointOrder.compare(a, b) <= 0 ? new Pair(a, b) : new Pair(b, a);
-        }
-    }
 
     @Override
     public ConstraintInfo info() {
@@ -54,64 +35,34 @@ public final class MutualExclusion implements Constraint {
     }
 
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        List<Diagnostic> found = new ArrayList<>();
-        Map<String, Map<Ends, List<Relation>>> indexes = new HashMap<>();
-        for (Pair pair : pairs(structure, found)) {
-            if (context.cancelled()) {
-                break;
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+        Exclusions exclusions = Exclusions.of(structure, findings);
+        Scope ends = Scope.relations(exclusions.types()).groupedByEnds();
+        return ScopedRule.of(ends, (focus, context, found) -> {
+            if (focus.members().size() > 1) {
+                judge(focus.relations(), exclusions, found);
             }
-            Map<Ends, List<Relation>> first = index(structure, pair.first(), indexes);
-            Map<Ends, List<Relation>> second = index(structure, pair.second(), indexes);
-            Map<Ends, List<Relation>> smaller = first.size() <= second.size() ? first : second;
-            smaller.keySet().stream()
-                    .filter(ends -> first.containsKey(ends) && second.containsKey(ends))
-                    .map(ends -> clash(pair, ends, Stream.of(first.get(ends), second.get(ends))))
-                    .forEach(found::add);
-        }
-        return found;
-    }
-
-    private static NavigableSet<Pair> pairs(KnowledgeStructure structure, List<Diagnostic> problems) {
-        NavigableSet<Pair> pairs = new TreeSet<>(Pair.ORDER);
-        for (KnowledgeObject rule : structure.objectsOfType(RULE)) {
-            Declaration declaration = new Declaration(rule, Declaration.MALFORMED);
-            Optional<String> a = declaration.text(TYPE_A);
-            Optional<String> b = declaration.text(TYPE_B);
-            problems.addAll(declaration.problems());
-            pair(a, b).ifPresent(pairs::add);
-        }
-        OntologyRules.of(structure, "mutual_exclusion")
-                .flatMap(rule -> rule.object("parameters").stream())
-                .flatMap(types -> pair(types.nonEmptyText(TYPE_A), types.nonEmptyText(TYPE_B)).stream())
-                .forEach(pairs::add);
-        return pairs;
-    }
-
-    private static Optional<Pair> pair(Optional<String> a, Optional<String> b) {
-        return a.isPresent() && b.isPresent() && !a.equals(b)
-                ? Optional.of(Pair.of(a.get(), b.get()))
-                : Optional.empty();
-    }
-
-    private static Map<Ends, List<Relation>> index(
-            KnowledgeStructure structure, String relationType, Map<String, Map<Ends, List<Relation>>> indexes) {
-        return indexes.computeIfAbsent(relationType, type -> {
-            Map<Ends, List<Relation>> index = new LinkedHashMap<>();
-            structure.relationsOfType(type).stream()
-                    .filter(Relation::binary)
-                    .forEach(relation -> index.computeIfAbsent(Ends.of(relation), ends -> new ArrayList<>(1))
-                            .add(relation));
-            return index;
         });
     }
 
-    private static Diagnostic clash(Pair pair, Ends ends, Stream<List<Relation>> relations) {
+    private static void judge(List<Relation> joining, Exclusions exclusions, ScopedFindings found) {
+        Map<String, List<Relation>> byType = joining.stream().collect(Collectors.groupingBy(Relation::relationType));
+        for (Pair pair : exclusions.among(byType.keySet())) {
+            found.report(clash(
+                    pair,
+                    Stream.of(pair.first(), pair.second())
+                            .flatMap(type -> byType.getOrDefault(type, List.of()).stream())
+                            .toList()));
+        }
+    }
+
+    private static Diagnostic clash(Pair pair, List<Relation> involved) {
+        Relation one = involved.get(0);
         return Involved.report(
                         CODE,
-                        relations.flatMap(List::stream),
+                        involved.stream(),
                         "\"" + pair.first() + "\" and \"" + pair.second() + "\" exclude each other, but both join "
-                                + ends.source() + " to " + ends.target())
+                                + one.source().id() + " to " + one.target().id())
                 .with("relation_types", List.of(pair.first(), pair.second()));
     }
 }

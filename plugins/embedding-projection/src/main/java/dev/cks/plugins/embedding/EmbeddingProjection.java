@@ -1,14 +1,15 @@
 package dev.cks.plugins.embedding;
 
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
-import dev.cks.api.constraint.ValidationContext;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Relation;
 import dev.cks.api.knowledge.Role;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -17,7 +18,7 @@ import java.util.stream.Stream;
  * Every {@code EmbeddingProjection} is the target of exactly one {@code represents} relation from an object that exists,
  * says in {@code store_ref} where its vector is, and doesn't carry the vector itself.
  */
-public final class EmbeddingProjection implements Constraint {
+public final class EmbeddingProjection implements ScopedConstraint {
 
     private static final String CODE = "CKS-EXT-EMBEDDING-PROJECTION";
     private static final String TYPE = "EmbeddingProjection";
@@ -35,18 +36,15 @@ public final class EmbeddingProjection implements Constraint {
     }
 
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        List<Diagnostic> found = new ArrayList<>();
-        for (KnowledgeObject projection : structure.objectsOfType(TYPE)) {
-            if (context.cancelled()) {
-                break;
-            }
-            Stream.of(link(structure, projection), storeReference(projection), inlineVector(projection))
-                    .flatMap(Optional::stream)
-                    .map(message -> Diagnostic.error(CODE, projection, message))
-                    .forEach(found::add);
-        }
-        return found;
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+        return ScopedRule.of(
+                Scope.objects(TYPE).linkedBy(LINK),
+                (focus, context, found) -> Stream.of(
+                                link(structure, focus.object()),
+                                storeReference(focus.object()),
+                                inlineVector(focus.object()))
+                        .flatMap(Optional::stream)
+                        .forEach(message -> found.report(Diagnostic.error(CODE, focus.object(), message))));
     }
 
     private static Optional<String> link(KnowledgeStructure structure, KnowledgeObject projection) {

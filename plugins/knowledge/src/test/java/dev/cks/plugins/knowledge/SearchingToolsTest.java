@@ -43,6 +43,16 @@ class SearchingToolsTest {
     }
 
     @Test
+    void theHashTellsWhatWasFoundInWhateverOrder() {
+        KnowledgeStructure reversed = KnowledgeStructures.of(
+                relation("ab", "next", "a", "b"),
+                object("b", "Thing", Map.of("n", 2)),
+                object("a", "Thing", Map.of("n", 1)));
+
+        query.call(asking("seed_ids", List.of("a"))).answers("subgraph_root_hash", reversed.rootHash());
+    }
+
+    @Test
     void aLimitIsKeptAndSaysWhereToGoOn() {
         assertThat(query.call(asking("seed_ids", List.of("a"), "depth", 3, "max_objects", 2))
                         .answers("returned_nodes", 2)

@@ -1,14 +1,15 @@
 package dev.cks.plugins.ontology;
 
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Declaration;
 import dev.cks.api.constraint.Diagnostic;
-import dev.cks.api.constraint.ValidationContext;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Relation;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,7 +18,7 @@ import java.util.Optional;
  *
  * <p>The {@code OntologyRule} form has no parameters: it only asks for this rule.
  */
-public final class LayeringRule implements Constraint {
+public final class LayeringRule implements ScopedConstraint {
 
     private static final String CODE = "CKS-EXT-LAYERING-RULE";
     private static final String DEPENDENCY = "depends_on";
@@ -33,19 +34,21 @@ public final class LayeringRule implements Constraint {
         return INFO;
     }
 
+    /** The ontology form has no parameters, so only definitions change what is judged. */
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
+    public List<String> declarations() {
+        return List.of(Layers.DEFINITION);
+    }
+
+    @Override
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
         Layers layers = new Layers(structure);
-        List<Diagnostic> found = new ArrayList<>(layers.problems());
-        for (Relation dependency : structure.relationsOfType(DEPENDENCY)) {
-            if (context.cancelled()) {
-                break;
+        findings.reportAll(layers.problems());
+        return ScopedRule.of(Scope.relations(List.of(DEPENDENCY)), (focus, context, found) -> {
+            if (focus.relation().binary()) {
+                judge(focus.relation(), layers).ifPresent(found::report);
             }
-            if (dependency.binary()) {
-                judge(dependency, layers).ifPresent(found::add);
-            }
-        }
-        return found;
+        });
     }
 
     private static Optional<Diagnostic> judge(Relation dependency, Layers layers) {

@@ -1,14 +1,15 @@
 package dev.cks.plugins.ontology;
 
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Declaration;
 import dev.cks.api.constraint.Diagnostic;
-import dev.cks.api.constraint.ValidationContext;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,7 +18,7 @@ import java.util.Optional;
  *
  * <p>The extensions of the same names read the rules themselves; here only their form is judged.
  */
-public final class OntologyRules implements Constraint {
+public final class OntologyRules implements ScopedConstraint {
 
     static final String TYPE = "OntologyRule";
     private static final String CODE = "CKS-EXT-DYNAMIC-CONSTRAINT-LOAD";
@@ -33,24 +34,25 @@ public final class OntologyRules implements Constraint {
         return INFO;
     }
 
+    /** Each rule is judged by itself. */
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        List<Diagnostic> found = new ArrayList<>();
-        for (KnowledgeObject rule : structure.objectsOfType(TYPE)) {
-            if (context.cancelled()) {
-                break;
-            }
-            if (rule.structure().flag("enabled").orElse(true)) {
-                judge(rule, found);
-            }
-        }
-        return found;
+    public List<String> declarations() {
+        return List.of();
     }
 
-    private static void judge(KnowledgeObject rule, List<Diagnostic> found) {
+    @Override
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+        return ScopedRule.of(Scope.objects(TYPE), (focus, context, found) -> {
+            if (focus.object().structure().flag("enabled").orElse(true)) {
+                judge(focus.object(), found);
+            }
+        });
+    }
+
+    private static void judge(KnowledgeObject rule, ScopedFindings found) {
         Declaration declaration = new Declaration(rule, Declaration.MALFORMED);
         Optional<String> form = declaration.text("constraint_type");
-        found.addAll(declaration.problems());
+        found.reportAll(declaration.problems());
         JsonObject content = rule.structure();
         switch (form.orElse("")) {
             case "functional_relation" ->
@@ -69,13 +71,13 @@ public final class OntologyRules implements Constraint {
     }
 
     private static void demand(
-            KnowledgeObject rule, Optional<JsonObject> given, String path, List<String> keys, List<Diagnostic> found) {
+            KnowledgeObject rule, Optional<JsonObject> given, String path, List<String> keys, ScopedFindings found) {
         List<String> missing = keys.stream()
                 .filter(key -> !given.map(values -> values.truthy(key)).orElse(false))
                 .map(key -> path + key)
                 .toList();
         if (!missing.isEmpty()) {
-            found.add(
+            found.report(
                     Diagnostic.error(CODE, rule, "The rule can't be applied without " + String.join(" and ", missing)));
             return;
         }
@@ -86,6 +88,6 @@ public final class OntologyRules implements Constraint {
                                 rule,
                                 "The rule's \"" + path + key + "\" must be a text; the rule has no effect")
                         .with("field", path + key))
-                .forEach(found::add);
+                .forEach(found::report);
     }
 }

@@ -1,18 +1,20 @@
 package dev.cks.plugins.ontology;
 
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Declaration;
 import dev.cks.api.constraint.Diagnostic;
-import dev.cks.api.constraint.ValidationContext;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Reference;
 import dev.cks.api.knowledge.Relation;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -20,7 +22,7 @@ import java.util.Optional;
  * {@code TypeDefinition} objects. The last rule of a relation type replaces the others; relations of more than two
  * places and those that dangle don't count.
  */
-public final class RelationType implements Constraint {
+public final class RelationType implements ScopedConstraint {
 
     private static final String CODE = "CKS-EXT-RELATION-TYPE";
     private static final String RULE = "TypeRule";
@@ -40,28 +42,27 @@ public final class RelationType implements Constraint {
     }
 
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        List<Diagnostic> found = new ArrayList<>();
-        for (Map.Entry<String, Ends> rule : rules(structure, found).entrySet()) {
-            for (Relation relation : structure.relationsOfType(rule.getKey())) {
-                if (context.cancelled()) {
-                    return found;
-                }
-                if (relation.binary()
-                        && !relation.source().dangling()
-                        && !relation.target().dangling()) {
-                    judge(relation, "source", relation.source(), rule.getValue().source())
-                            .ifPresent(found::add);
-                    judge(relation, "target", relation.target(), rule.getValue().target())
-                            .ifPresent(found::add);
-                }
+    public List<String> declarations() {
+        return List.of(RULE, TypeDefinitions.TYPE);
+    }
+
+    @Override
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+        Map<String, Ends> rules = rules(structure, findings);
+        return ScopedRule.of(Scope.relations(rules.keySet()), (focus, context, found) -> {
+            Relation relation = focus.relation();
+            if (relation.binary()
+                    && !relation.source().dangling()
+                    && !relation.target().dangling()) {
+                Ends ends = Objects.requireNonNull(rules.get(relation.relationType()));
+                judge(relation, "source", relation.source(), ends.source()).ifPresent(found::report);
+                judge(relation, "target", relation.target(), ends.target()).ifPresent(found::report);
             }
-        }
-        return found;
+        });
     }
 
     /** The malformed type definitions are for type_hierarchy to report; ignoring one only makes this rule stricter. */
-    private static Map<String, Ends> rules(KnowledgeStructure structure, List<Diagnostic> problems) {
+    private static Map<String, Ends> rules(KnowledgeStructure structure, ScopedFindings findings) {
         Ancestry ancestry = new Ancestry(TypeDefinitions.of(structure).parents());
         Map<String, Ends> rules = new LinkedHashMap<>();
         for (KnowledgeObject rule : structure.objectsOfType(RULE)) {
@@ -69,7 +70,7 @@ public final class RelationType implements Constraint {
             Optional<String> type = declaration.text("relation_type");
             List<String> sources = declaration.texts("allowed_source_types").orElse(List.of());
             List<String> targets = declaration.texts("allowed_target_types").orElse(List.of());
-            problems.addAll(declaration.problems());
+            findings.reportAll(declaration.problems());
             if (type.isPresent() && declaration.problems().isEmpty()) {
                 rules.put(
                         type.get(), new Ends(new AllowedTypes(sources, ancestry), new AllowedTypes(targets, ancestry)));

@@ -1,17 +1,17 @@
 package dev.cks.plugins.ontology;
 
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Declaration;
 import dev.cks.api.constraint.Diagnostic;
-import dev.cks.api.constraint.ValidationContext;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.knowledge.KnowledgeStructure;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 
 /** No type that a {@code TypeDefinition} declares is an ancestor of itself. */
-public final class TypeHierarchy implements Constraint {
+public final class TypeHierarchy implements ScopedConstraint {
 
     private static final String CODE = "CKS-EXT-TYPE-HIERARCHY-CYCLE";
     private static final ConstraintInfo INFO = ConstraintInfo.builder("type_hierarchy", CODE)
@@ -26,14 +26,16 @@ public final class TypeHierarchy implements Constraint {
         return INFO;
     }
 
+    /** Every definition declares, so each change of one means to judge again; nothing else is looked at. */
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
         TypeDefinitions definitions = TypeDefinitions.of(structure);
-        List<Diagnostic> found = new ArrayList<>(definitions.problems());
-        for (List<String> cycle : ParentCycles.in(definitions.parents())) {
-            cycle.forEach(type -> found.add(onCycle(type, cycle.size(), definitions)));
-        }
-        return found;
+        findings.reportAll(definitions.problems());
+        return ScopedRule.of(
+                Scope.objects(TypeDefinitions.TYPE).together(),
+                (focus, context, found) -> ParentCycles.in(definitions.parents())
+                        .forEach(cycle ->
+                                cycle.forEach(type -> found.report(onCycle(type, cycle.size(), definitions)))));
     }
 
     /** A type on a cycle has a parent, so an object declares it. */

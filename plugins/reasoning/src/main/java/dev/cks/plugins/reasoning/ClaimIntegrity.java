@@ -1,20 +1,20 @@
 package dev.cks.plugins.reasoning;
 
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
-import dev.cks.api.constraint.ValidationContext;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.Stream;
 
 /**
  * Every {@code Claim} says what it claims, who claims it, when, how confidently and in which status, and refers to
  * sources that exist and to other claims. References are judged only when every list of them is well formed.
  */
-public final class ClaimIntegrity implements Constraint {
+public final class ClaimIntegrity implements ScopedConstraint {
 
     private static final String CODE = "CKS-EXT-CLAIM-INTEGRITY";
     private static final ConstraintInfo INFO = ConstraintInfo.builder("claim_integrity", CODE)
@@ -29,17 +29,12 @@ public final class ClaimIntegrity implements Constraint {
     }
 
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        List<Diagnostic> found = new ArrayList<>();
-        for (KnowledgeObject claim : structure.objectsOfType(ClaimReferences.CLAIM)) {
-            if (context.cancelled()) {
-                break;
-            }
-            ClaimReferences references = new ClaimReferences(structure, claim);
-            Stream.concat(ClaimFields.problems(claim.structure()), references.problems())
-                    .map(message -> Diagnostic.error(CODE, claim, message))
-                    .forEach(found::add);
-        }
-        return found;
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+        Scope claims = Scope.objects(ClaimReferences.CLAIM).reading(ClaimReferences.LISTS);
+        return ScopedRule.of(claims, (focus, context, found) -> {
+            KnowledgeObject claim = focus.object();
+            Stream.concat(ClaimFields.problems(claim.structure()), new ClaimReferences(structure, claim).problems())
+                    .forEach(message -> found.report(Diagnostic.error(CODE, claim, message)));
+        });
     }
 }

@@ -14,7 +14,7 @@ final class ClaimReferences {
     static final String CLAIM = "Claim";
     private static final String SUPPORTING = "supporting_claims";
     private static final String CONTRADICTING = "contradicting_claims";
-    private static final List<String> LISTS = List.of("provenance_ids", SUPPORTING, CONTRADICTING);
+    static final List<String> LISTS = List.of("provenance_ids", SUPPORTING, CONTRADICTING);
 
     private final KnowledgeStructure structure;
     private final KnowledgeObject claim;

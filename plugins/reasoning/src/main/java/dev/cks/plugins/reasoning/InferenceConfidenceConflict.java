@@ -1,21 +1,20 @@
 package dev.cks.plugins.reasoning;
 
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.constraint.Severity;
-import dev.cks.api.constraint.ValidationContext;
 import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.api.knowledge.KnowledgeStructure;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
 
 /** The active {@code InferenceStep}s for one conclusion agree on how confident to be of it. */
-public final class InferenceConfidenceConflict implements Constraint {
+public final class InferenceConfidenceConflict implements ScopedConstraint {
 
     private static final String CODE = "CKS-EXT-INFERENCE-CONFIDENCE-CONFLICT";
     private static final int MOST_LISTED = 100;
@@ -32,28 +31,18 @@ public final class InferenceConfidenceConflict implements Constraint {
     }
 
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        Map<String, List<InferenceStep>> byConclusion = new LinkedHashMap<>();
-        for (InferenceStep step : InferenceStep.all(structure)) {
-            if (context.cancelled()) {
-                return List.of();
-            }
-            if (step.active() && step.confidence().isPresent()) {
-                step.content()
-                        .text("conclusion")
-                        .ifPresent(conclusion -> byConclusion
-                                .computeIfAbsent(conclusion, absent -> new ArrayList<>(1))
-                                .add(step));
-            }
-        }
-        List<Diagnostic> found = new ArrayList<>();
-        byConclusion.forEach((conclusion, steps) -> {
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+        Scope conclusions = Scope.objects(InferenceStep.TYPE).groupedBy("conclusion");
+        return ScopedRule.of(conclusions, (focus, context, found) -> {
+            List<InferenceStep> steps = focus.members().stream()
+                    .map(InferenceStep::new)
+                    .filter(step -> step.active() && step.confidence().isPresent())
+                    .toList();
             Collection<Double> confidences = confidences(steps);
             if (confidences.size() > 1) {
-                found.add(conflict(conclusion, steps, confidences));
+                found.report(conflict(focus.key(), steps, confidences));
             }
         });
-        return found;
     }
 
     private static Collection<Double> confidences(List<InferenceStep> steps) {

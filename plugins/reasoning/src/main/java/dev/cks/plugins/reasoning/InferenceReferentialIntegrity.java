@@ -1,9 +1,11 @@
 package dev.cks.plugins.reasoning;
 
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
-import dev.cks.api.constraint.ValidationContext;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +13,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The premises and the conclusion of every {@code InferenceStep} exist. */
-public final class InferenceReferentialIntegrity implements Constraint {
+public final class InferenceReferentialIntegrity implements ScopedConstraint {
 
     private static final String CODE = "CKS-EXT-INFERENCE-REFERENTIAL-INTEGRITY";
     private static final ConstraintInfo INFO = ConstraintInfo.builder("inference_referential_integrity", CODE)
@@ -26,17 +28,12 @@ public final class InferenceReferentialIntegrity implements Constraint {
     }
 
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        List<Diagnostic> found = new ArrayList<>();
-        for (InferenceStep step : InferenceStep.all(structure)) {
-            if (context.cancelled()) {
-                break;
-            }
-            problems(structure, step).stream()
-                    .map(message -> Diagnostic.error(CODE, step.object(), message))
-                    .forEach(found::add);
-        }
-        return found;
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+        Scope steps = Scope.objects(InferenceStep.TYPE).reading("premises", "conclusion");
+        return ScopedRule.of(
+                steps,
+                (focus, context, found) -> problems(structure, new InferenceStep(focus.object()))
+                        .forEach(message -> found.report(Diagnostic.error(CODE, focus.object(), message))));
     }
 
     private static List<String> problems(KnowledgeStructure structure, InferenceStep step) {

@@ -1,16 +1,16 @@
 package dev.cks.plugins.reasoning;
 
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.constraint.Severity;
-import dev.cks.api.constraint.ValidationContext;
 import dev.cks.api.knowledge.KnowledgeStructure;
-import java.util.ArrayList;
-import java.util.List;
 
 /** An active {@code InferenceStep} doesn't rest on a step that was superseded. */
-public final class StalePremise implements Constraint {
+public final class StalePremise implements ScopedConstraint {
 
     private static final String CODE = "CKS-EXT-STALE-PREMISE";
     private static final ConstraintInfo INFO = ConstraintInfo.builder("stale_premise", CODE)
@@ -26,20 +26,16 @@ public final class StalePremise implements Constraint {
     }
 
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        List<Diagnostic> found = new ArrayList<>();
-        for (InferenceStep step : InferenceStep.all(structure)) {
-            if (context.cancelled()) {
-                break;
-            }
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+        Scope steps = Scope.objects(InferenceStep.TYPE).reading("premises");
+        return ScopedRule.of(steps, (focus, context, found) -> {
+            InferenceStep step = new InferenceStep(focus.object());
             if (step.active()) {
                 step.premises().stream()
                         .filter(premise -> premise instanceof String id && superseded(structure, id))
-                        .map(premise -> stale(step, (String) premise))
-                        .forEach(found::add);
+                        .forEach(premise -> found.report(stale(step, (String) premise)));
             }
-        }
-        return found;
+        });
     }
 
     private static boolean superseded(KnowledgeStructure structure, String id) {

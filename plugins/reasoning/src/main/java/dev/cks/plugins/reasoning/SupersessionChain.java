@@ -1,12 +1,13 @@
 package dev.cks.plugins.reasoning;
 
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
-import dev.cks.api.constraint.ValidationContext;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,7 +15,7 @@ import java.util.Optional;
  * A superseded {@code InferenceStep} names another step for the same conclusion, and following these names never leads
  * back.
  */
-public final class SupersessionChain implements Constraint {
+public final class SupersessionChain implements ScopedConstraint {
 
     private static final String CODE = "CKS-EXT-SUPERSESSION-CHAIN";
     private static final int MOST_LISTED = 100;
@@ -30,24 +31,24 @@ public final class SupersessionChain implements Constraint {
         return INFO;
     }
 
+    /** A circle may lead through any step, so all of them are one focus. */
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        List<InferenceStep> steps = InferenceStep.all(structure);
-        List<Diagnostic> found = new ArrayList<>();
-        for (InferenceStep step : steps) {
-            if (context.cancelled()) {
-                return found;
-            }
-            step.content()
-                    .value("superseded_by")
-                    .filter(superseding -> !step.active())
-                    .flatMap(superseding -> problem(structure, step, superseding))
-                    .map(message -> Diagnostic.error(CODE, step.object(), message))
-                    .ifPresent(found::add);
-        }
-        new Supersessions(structure, steps)
-                .circles().stream().map(SupersessionChain::circle).forEach(found::add);
-        return found;
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+        Scope steps = Scope.objects(InferenceStep.TYPE).reading("superseded_by").together();
+        return ScopedRule.of(steps, (focus, context, found) -> {
+            List<InferenceStep> all =
+                    focus.members().stream().map(InferenceStep::new).toList();
+            all.forEach(step -> judge(structure, step, found));
+            new Supersessions(all).circles().forEach(circle -> found.report(circle(circle)));
+        });
+    }
+
+    private static void judge(KnowledgeStructure structure, InferenceStep step, ScopedFindings found) {
+        step.content()
+                .value("superseded_by")
+                .filter(superseding -> !step.active())
+                .flatMap(superseding -> problem(structure, step, superseding))
+                .ifPresent(message -> found.report(Diagnostic.error(CODE, step.object(), message)));
     }
 
     private static Optional<String> problem(KnowledgeStructure structure, InferenceStep step, Object superseding) {

@@ -1,6 +1,5 @@
 package dev.cks.plugins.reasoning;
 
-import dev.cks.api.knowledge.KnowledgeStructure;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -18,7 +17,7 @@ final class Supersessions {
     private final List<InferenceStep> steps;
     private final int[] next;
 
-    Supersessions(KnowledgeStructure structure, List<InferenceStep> steps) {
+    Supersessions(List<InferenceStep> steps) {
         this.steps = steps;
         this.next = new int[steps.size()];
         Map<String, Integer> positions = new HashMap<>();

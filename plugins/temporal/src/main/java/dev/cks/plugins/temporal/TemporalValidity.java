@@ -1,8 +1,12 @@
 package dev.cks.plugins.temporal;
 
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
+import dev.cks.api.constraint.Focus;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.constraint.ValidationContext;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
@@ -16,7 +20,7 @@ import java.util.Optional;
  *
  * <p>The {@code OntologyRule} form has no parameters: it only asks for this rule.
  */
-public final class TemporalValidity implements Constraint {
+public final class TemporalValidity implements ScopedConstraint {
 
     private static final String CODE = "CKS-EXT-TEMPORAL-VALIDITY";
     private static final String KEY = "valid_until";
@@ -31,26 +35,32 @@ public final class TemporalValidity implements Constraint {
         return INFO;
     }
 
+    /** The ontology form has no parameters, so no declaration changes what is judged. */
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        return structure.objects().stream()
-                .takeWhile(object -> !context.cancelled())
-                .flatMap(object -> problem(object, context.now()).stream())
-                .toList();
+    public List<String> declarations() {
+        return List.of();
     }
 
-    private static Optional<Diagnostic> problem(KnowledgeObject object, Instant now) {
+    @Override
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+        return ScopedRule.of(Scope.everyObject(), TemporalValidity::judge);
+    }
+
+    private static void judge(Focus focus, ValidationContext context, ScopedFindings found) {
+        KnowledgeObject object = focus.object();
         Optional<Object> stated = object.structure().value(KEY);
         if (stated.isEmpty()) {
-            return Optional.empty();
+            return;
         }
         Optional<Instant> end = stated.flatMap(Timestamp::parse);
         if (end.isEmpty()) {
-            return Optional.of(Diagnostic.error(
+            found.report(Diagnostic.error(
                     CODE, object, "\"" + KEY + "\" must be an ISO 8601 timestamp such as 2026-01-31T12:00:00Z"));
+        } else if (end.get().isBefore(context.now())) {
+            found.report(Diagnostic.warning(CODE, object, "It was valid until " + end.get())
+                    .with(KEY, end.get().toString()));
+        } else {
+            found.lookAgainAt(end.get().plusNanos(1));
         }
-        return end.filter(instant -> instant.isBefore(now))
-                .map(instant -> Diagnostic.warning(CODE, object, "It was valid until " + instant)
-                        .with(KEY, instant.toString()));
     }
 }

@@ -1,17 +1,18 @@
 package dev.cks.plugins.verification;
 
 import dev.cks.api.constraint.Activation;
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
-import dev.cks.api.constraint.ValidationContext;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Relation;
 import dev.cks.api.knowledge.Role;
 import dev.cks.api.knowledge.Timestamp;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,7 +23,7 @@ import java.util.stream.Stream;
  * says when and how it was checked, and states facts, not opinions. Whether it is genuine is another question, which
  * the platform itself answers.
  */
-public final class VerificationRecord implements Constraint {
+public final class VerificationRecord implements ScopedConstraint {
 
     private static final String CODE = "CKS-EXT-VERIFICATION-RECORD";
     private static final String TYPE = "VerificationRecord";
@@ -45,19 +46,18 @@ public final class VerificationRecord implements Constraint {
     }
 
     @Override
-    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        List<Diagnostic> found = new ArrayList<>();
-        for (KnowledgeObject record : structure.objectsOfType(TYPE)) {
-            if (context.cancelled()) {
-                break;
-            }
-            JsonObject content = record.structure();
-            Stream.of(link(structure, record), checkedAt(content), checkedVia(content), status(content), facts(content))
+    public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+        return ScopedRule.of(Scope.objects(TYPE).linkedBy(LINK), (focus, context, found) -> {
+            JsonObject content = focus.object().structure();
+            Stream.of(
+                            link(structure, focus.object()),
+                            checkedAt(content),
+                            checkedVia(content),
+                            status(content),
+                            facts(content))
                     .flatMap(Optional::stream)
-                    .map(message -> Diagnostic.error(CODE, record, message))
-                    .forEach(found::add);
-        }
-        return found;
+                    .forEach(message -> found.report(Diagnostic.error(CODE, focus.object(), message)));
+        });
     }
 
     private static Optional<String> link(KnowledgeStructure structure, KnowledgeObject record) {

@@ -1,0 +1,74 @@
+package dev.cks.core.json;
+
+/** Writes the characters of JSON strings as UTF-8, escaped where the canonical form demands it. */
+final class Utf8 {
+
+    private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
+
+    private Utf8() {}
+
+    /** Writes a character below U+0080 and returns where the next goes. */
+    static int ascii(char unit, byte[] bytes, int at) {
+        int size = at;
+        if (unit < ' ') {
+            return control(unit, bytes, size);
+        }
+        if (unit == '"' || unit == '\\') {
+            bytes[size++] = '\\';
+        }
+        bytes[size++] = (byte) unit;
+        return size;
+    }
+
+    /** Tells whether two units make one code point. */
+    static boolean pair(char unit, char partner) {
+        return Character.isHighSurrogate(unit) && Character.isLowSurrogate(partner);
+    }
+
+    /** Writes a code point from U+0080 on, two units if they are a pair, and returns where the next goes. */
+    static int beyondAscii(char unit, char partner, byte[] bytes, int at) {
+        int size = at;
+        if (unit < 0x800) {
+            bytes[size++] = (byte) (0xC0 | (unit >> 6));
+            bytes[size++] = continuation(unit);
+        } else if (pair(unit, partner)) {
+            int codePoint = Character.toCodePoint(unit, partner);
+            bytes[size++] = (byte) (0xF0 | (codePoint >> 18));
+            bytes[size++] = continuation(codePoint >> 12);
+            bytes[size++] = continuation(codePoint >> 6);
+            bytes[size++] = continuation(codePoint);
+        } else if (Character.isSurrogate(unit)) {
+            // UTF-8 has no form for it; the escape keeps what was there.
+            size = escape(unit, bytes, size);
+        } else {
+            bytes[size++] = (byte) (0xE0 | (unit >> 12));
+            bytes[size++] = continuation(unit >> 6);
+            bytes[size++] = continuation(unit);
+        }
+        return size;
+    }
+
+    private static int control(char unit, byte[] bytes, int at) {
+        int named = "\b\t\n\f\r".indexOf(unit);
+        if (named < 0) {
+            return escape(unit, bytes, at);
+        }
+        bytes[at] = '\\';
+        bytes[at + 1] = (byte) "btnfr".charAt(named);
+        return at + 2;
+    }
+
+    private static byte continuation(int bits) {
+        return (byte) (0x80 | (bits & 0x3F));
+    }
+
+    private static int escape(char unit, byte[] bytes, int at) {
+        int size = at;
+        bytes[size++] = '\\';
+        bytes[size++] = 'u';
+        for (int shift = 12; shift >= 0; shift -= 4) {
+            bytes[size++] = HEX[(unit >> shift) & 0xF];
+        }
+        return size;
+    }
+}
