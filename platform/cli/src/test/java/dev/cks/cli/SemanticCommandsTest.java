@@ -1,12 +1,17 @@
 package dev.cks.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.cks.cli.Command.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,6 +53,24 @@ class SemanticCommandsTest {
                 .isEqualTo(3);
         assertThat(run("inspect", "a.json", "-o", "no/such/place.json").exitCode())
                 .isEqualTo(3);
+    }
+
+    @Test
+    void aFileThatIsWrittenHasTheUsualPermissionsAndKeepsItsOwn() throws IOException {
+        Path usual = Files.writeString(work.resolve("usual"), "");
+        assumeTrue(Files.getFileStore(usual).supportsFileAttributeView("posix"));
+        Set<PosixFilePermission> own = PosixFilePermissions.fromString("rw-r-----");
+        Files.setPosixFilePermissions(work.resolve("b.json"), own);
+
+        run("evolve", "a.json", "add.json", "-o", "new.json");
+        run("evolve", "b.json", "add.json", "-o", "b.json");
+
+        assertThat(Files.getPosixFilePermissions(work.resolve("new.json")))
+                .isEqualTo(Files.getPosixFilePermissions(usual));
+        assertThat(Files.getPosixFilePermissions(work.resolve("b.json"))).isEqualTo(own);
+        try (Stream<Path> files = Files.list(work)) {
+            assertThat(files).noneMatch(file -> file.toString().endsWith(".tmp"));
+        }
     }
 
     @Test

@@ -28,7 +28,7 @@ record ProposedChange(Evolved evolved, Verdict verdict) {
 
     static ProposedChange to(KnowledgeStructure structure, Gate gate, @Nullable Object operations, Request request) {
         Evolved evolved = EVOLUTION.apply(structure, operations);
-        return new ProposedChange(evolved, gate.judge(evolved.delta(), request));
+        return new ProposedChange(evolved, gate.judgeChange(evolved.delta(), request));
     }
 
     EvolutionResult result() {

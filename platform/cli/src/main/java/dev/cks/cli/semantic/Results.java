@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the result of a command to standard output, or to a file, which appears whole or not at all. */
@@ -35,27 +36,34 @@ final class Results {
     }
 
     private void write(Path file, String text) {
-        Path directory = file.toAbsolutePath().getParent();
         try {
             if (Files.exists(file) && !Files.isRegularFile(file)) {
                 // A device or a pipe can't be replaced, only written to.
                 Files.writeString(file, text);
-                return;
-            }
-            Path draft = Files.createTempFile(directory, ".cks-", ".tmp");
-            try {
-                Files.write(draft, text.getBytes(StandardCharsets.UTF_8));
-                Files.move(draft, target(file), StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(draft);
+            } else {
+                replace(Files.exists(file) ? file.toRealPath() : file.toAbsolutePath(), text);
             }
         } catch (IOException refused) {
             throw workbench.unavailable("Can't write " + file + ": " + refused);
         }
     }
 
-    /** What a link leads to is replaced, not the link. */
-    private static Path target(Path file) throws IOException {
-        return Files.exists(file) ? file.toRealPath() : file;
+    /** Readers see the file as it was or as it is now, never in between; who may read it stays the same. */
+    private static void replace(Path file, String text) throws IOException {
+        Path draft = file.resolveSibling(
+                "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+        try {
+            Files.write(
+                    draft,
+                    text.getBytes(StandardCharsets.UTF_8),
+                    StandardOpenOption.CREATE_NEW,
+                    StandardOpenOption.WRITE);
+            if (Files.exists(file) && Files.getFileStore(file).supportsFileAttributeView("posix")) {
+                Files.setPosixFilePermissions(draft, Files.getPosixFilePermissions(file));
+            }
+            Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(draft);
+        }
     }
 }

@@ -86,13 +86,14 @@ public final class Gate {
     }
 
     /**
-     * Judges what a change made of a structure, as {@link #judge(KnowledgeStructure, Request)} does, at a cost that follows
-     * the change.
+     * Judges what a change made of a structure as {@link #judge} would, at a cost that follows the change.
      *
      * @throws ToolException {@code unknown_extension} or {@code ambiguous_extension}
+     * @throws IllegalArgumentException when the structures weren't made by the platform
      */
-    public Verdict judge(Delta change, Request request) {
-        return judge(change.after(), request, plan -> validator.validateChange(change, plan));
+    public Verdict judgeChange(Delta delta, Request request) {
+        requireOwn(delta.before());
+        return judge(delta.after(), request, plan -> validator.validateChange(delta, plan));
     }
 
     private Verdict judge(

@@ -23,10 +23,12 @@ final class Arguments {
     /** Returns a whole number in a range. */
     static int integer(JsonObject arguments, String name, int otherwise, int least) {
         Number given = arguments.number(name).orElse((long) otherwise);
-        if (!(given instanceof Long number) || number < least || number > Integer.MAX_VALUE) {
+        // In JSON 2.0 is an integer, too.
+        boolean whole = given instanceof Long || (given instanceof Double value && Math.rint(value) == value);
+        if (!whole || given.doubleValue() < least || given.doubleValue() > Integer.MAX_VALUE) {
             throw refusal(name, "must be an integer from " + least + " to " + Integer.MAX_VALUE + ", not " + given);
         }
-        return number.intValue();
+        return given.intValue();
     }
 
     static boolean flag(JsonObject arguments, String name, boolean otherwise) {

@@ -63,6 +63,9 @@ final class QuerySchemas {
                         List.of("string", "object"),
                         "description",
                         "The canonical text of what was found, or {nodes, edges} in compact mode."));
+        properties.put(
+                "subgraph_root_hash",
+                Schema.text("Hash of what was found, the same for the same objects in any order."));
         properties.put("total_found_nodes", Schema.integer("How many objects were reached.", 0));
         properties.put("returned_nodes", Schema.integer("How many of them are in the subgraph.", 0));
         properties.put("is_truncated", Schema.flag("Whether some that were reached are missing."));
@@ -71,6 +74,7 @@ final class QuerySchemas {
         return Schema.open(
                 SessionFields.with(properties),
                 "subgraph",
+                "subgraph_root_hash",
                 "total_found_nodes",
                 "returned_nodes",
                 "is_truncated",

@@ -52,6 +52,7 @@ public final class QuerySubgraph implements Tool {
                         () -> compact
                                 ? CompactForm.of(found.structure())
                                 : call.knowledge().serialize(found.structure())));
+        answer.put("subgraph_root_hash", found.structure().rootHash());
         return SessionFields.answer(source, answer);
     }
 

@@ -43,6 +43,16 @@ class SearchingToolsTest {
     }
 
     @Test
+    void theHashTellsWhatWasFoundInWhateverOrder() {
+        KnowledgeStructure reversed = KnowledgeStructures.of(
+                relation("ab", "next", "a", "b"),
+                object("b", "Thing", Map.of("n", 2)),
+                object("a", "Thing", Map.of("n", 1)));
+
+        query.call(asking("seed_ids", List.of("a"))).answers("subgraph_root_hash", reversed.rootHash());
+    }
+
+    @Test
     void aLimitIsKeptAndSaysWhereToGoOn() {
         assertThat(query.call(asking("seed_ids", List.of("a"), "depth", 3, "max_objects", 2))
                         .answers("returned_nodes", 2)
@@ -79,6 +89,7 @@ class SearchingToolsTest {
     @Test
     void malformedArgumentsAreRefused() {
         query.call(asking("type_weights", Map.of("Thing", "heavy"))).fails(ErrorCode.INVALID_PARAMETER);
+        query.call(asking("depth", 1.0, "seed_ids", List.of("a"))).answers("total_found_nodes", 2);
         query.call(Map.of()).fails(ErrorCode.MISSING_PARAMETER);
         query.call(Map.of("session_id", "other")).fails(ErrorCode.SESSION_NOT_FOUND);
     }
