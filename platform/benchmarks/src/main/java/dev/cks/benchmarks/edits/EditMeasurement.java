@@ -1,5 +1,6 @@
 package dev.cks.benchmarks.edits;
 
+import dev.cks.api.knowledge.Identity;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.benchmarks.data.JsonText;
 import dev.cks.benchmarks.data.StructureGenerator;
@@ -11,6 +12,7 @@ import dev.cks.core.codec.ParseLimits;
 import dev.cks.core.evolution.Evolution;
 import dev.cks.core.query.SubgraphQuery;
 import dev.cks.core.query.SubgraphSearch;
+import dev.cks.core.structure.StructureBuilder;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -164,29 +166,27 @@ final class EditMeasurement {
                 .structure();
     }
 
-    /** Adds one relation of thousands of places. */
-    private KnowledgeStructure wide() {
-        List<String> places =
-                IntStream.range(0, MANY).mapToObj(i -> "o" + i % size).toList();
-        return evolution
-                .apply(structure, List.of(relation("observed_together", places)))
-                .structure();
+    /** Makes a structure of nothing but one relation of thousands of places and what it names. */
+    private static KnowledgeStructure wide() {
+        StructureBuilder builder = new StructureBuilder();
+        List<String> places = IntStream.range(0, MANY).mapToObj(i -> "o" + i).toList();
+        places.forEach(id -> builder.add(new Identity(id, "T", ""), Map.of()));
+        builder.add(
+                new Identity("r", "Relation", ""),
+                Map.of("participants", places, "relation_type", "observed_together"));
+        return builder.build();
     }
 
     private Map<String, Object> relation(String source, String target) {
-        return relation(TYPES.get(random.nextInt(TYPES.size())), List.of(source, target));
-    }
-
-    private Map<String, Object> relation(String type, List<String> places) {
         return Map.of(
                 "type",
                 "add_relation",
                 "identity",
                 Map.of("id", "e" + made++, "type", "Relation", "name", ""),
                 "relation_type",
-                type,
+                TYPES.get(random.nextInt(TYPES.size())),
                 "participants",
-                places);
+                List.of(source, target));
     }
 
     private String object() {
