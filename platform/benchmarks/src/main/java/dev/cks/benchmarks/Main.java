@@ -1,6 +1,7 @@
 package dev.cks.benchmarks;
 
 import dev.cks.benchmarks.data.GenerateCommand;
+import dev.cks.benchmarks.edits.EditBenchmark;
 import dev.cks.benchmarks.measure.Machine;
 import dev.cks.benchmarks.stdio.StdioBenchmark;
 import dev.cks.benchmarks.structure.ParseAndValidateBenchmark;
@@ -19,6 +20,7 @@ public final class Main {
             "Usage: java -jar cks-benchmarks.jar COMMAND",
             "  " + GenerateCommand.USAGE,
             "  " + ParseAndValidateBenchmark.USAGE,
+            "  " + EditBenchmark.USAGE,
             "  " + StdioBenchmark.USAGE);
     private static final int MISUSED = 2;
 
@@ -49,6 +51,7 @@ public final class Main {
         switch (arguments.get(0)) {
             case "generate" -> new GenerateCommand(rest).run(out);
             case "structures" -> new ParseAndValidateBenchmark(rest).run(out);
+            case "edits" -> new EditBenchmark(rest).run(out);
             case "stdio" -> new StdioBenchmark(rest).run(out);
             default -> throw new UsageException("There is no command " + arguments.get(0));
         }

@@ -7,8 +7,17 @@ final class Utf8 {
 
     private Utf8() {}
 
-    /** Writes a character below U+0080 and returns where the next goes. */
-    static int ascii(char unit, byte[] bytes, int at) {
+    /** Tells whether a character is written as one byte that is itself. */
+    static boolean plain(char unit) {
+        return unit < 0x80 && unit >= ' ' && unit != '"' && unit != '\\';
+    }
+
+    /** Writes a character, or two units if they are a pair, and returns where the next goes. */
+    static int write(char unit, char partner, byte[] bytes, int at) {
+        return unit < 0x80 ? ascii(unit, bytes, at) : beyondAscii(unit, partner, bytes, at);
+    }
+
+    private static int ascii(char unit, byte[] bytes, int at) {
         int size = at;
         if (unit < ' ') {
             return control(unit, bytes, size);
@@ -25,8 +34,7 @@ final class Utf8 {
         return Character.isHighSurrogate(unit) && Character.isLowSurrogate(partner);
     }
 
-    /** Writes a code point from U+0080 on, two units if they are a pair, and returns where the next goes. */
-    static int beyondAscii(char unit, char partner, byte[] bytes, int at) {
+    private static int beyondAscii(char unit, char partner, byte[] bytes, int at) {
         int size = at;
         if (unit < 0x800) {
             bytes[size++] = (byte) (0xC0 | (unit >> 6));

@@ -55,42 +55,48 @@ public final class Utf8Buffer {
 
     /** Writes a JSON string in quotes, escaping only what must be escaped. */
     public void quoted(String text) {
-        reserve((long) text.length() * LONGEST_UNIT + 2);
-        bytes[size++] = '"';
+        int length = text.length();
+        reserve((long) length * LONGEST_UNIT + 2);
+        byte[] target = bytes;
+        int to = size;
+        target[to++] = '"';
         int at = 0;
-        while (at < text.length()) {
+        for (; at < length && Utf8.plain(text.charAt(at)); at++) {
+            target[to++] = (byte) text.charAt(at);
+        }
+        size = to;
+        while (at < length) {
             char unit = text.charAt(at++);
-            size = unit < 0x80 ? Utf8.ascii(unit, bytes, size) : Utf8.beyondAscii(unit, partner(text, at), bytes, size);
-            at += Utf8.pair(unit, partner(text, at)) ? 1 : 0;
+            char partner = at < length ? text.charAt(at) : 0;
+            size = Utf8.write(unit, partner, bytes, size);
+            at += Utf8.pair(unit, partner) ? 1 : 0;
         }
         bytes[size++] = '"';
     }
 
     /** Writes a JSON string in quotes, as {@link #quoted(String)}; tells whether it has no unpaired surrogate. */
     public boolean quoted(char[] units, int from, int length) {
-        boolean sound = true;
         reserve((long) length * LONGEST_UNIT + 2);
-        bytes[size++] = '"';
+        byte[] target = bytes;
+        int to = size;
+        target[to++] = '"';
         int end = from + length;
         int at = from;
+        for (; at < end && Utf8.plain(units[at]); at++) {
+            target[to++] = (byte) units[at];
+        }
+        size = to;
+        boolean sound = true;
         while (at < end) {
             char unit = units[at++];
-            if (unit < 0x80) {
-                size = Utf8.ascii(unit, bytes, size);
-            } else {
-                char partner = at < end ? units[at] : 0;
-                size = Utf8.beyondAscii(unit, partner, bytes, size);
-                boolean pair = Utf8.pair(unit, partner);
-                sound &= pair || !Character.isSurrogate(unit);
-                at += pair ? 1 : 0;
-            }
+            char partner = at < end ? units[at] : 0;
+            size = Utf8.write(unit, partner, bytes, size);
+            boolean pair = Utf8.pair(unit, partner);
+            sound &= pair || !Character.isSurrogate(unit);
+            at += pair ? 1 : 0;
         }
         bytes[size++] = '"';
         return sound;
-    }
-
-    private static char partner(String text, int at) {
-        return at < text.length() ? text.charAt(at) : 0;
     }
 
     private void reserve(long count) {

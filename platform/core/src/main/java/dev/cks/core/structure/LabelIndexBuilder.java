@@ -46,11 +46,6 @@ final class LabelIndexBuilder {
         return bearers.label;
     }
 
-    /** Tells whether a text was met. */
-    boolean knows(String text) {
-        return byText.containsKey(text);
-    }
-
     /** Takes note that an ordinal, higher than all before, bears a label. */
     void add(Label label, int ordinal) {
         byNumber.get(label.number()).add(ordinal);

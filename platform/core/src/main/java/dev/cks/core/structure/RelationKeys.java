@@ -6,6 +6,7 @@ import dev.cks.core.text.WhiteSpace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The two keys in canonical content that make its object a relation: where their values stand, and the rules for them.
@@ -23,6 +24,7 @@ final class RelationKeys {
     private int participants = -1;
     private int relationType = -1;
     private int keys;
+    private @Nullable String typeText;
 
     private RelationKeys(byte[] content, int from) {
         this.content = content;
@@ -74,7 +76,12 @@ final class RelationKeys {
     }
 
     String relationType() {
-        return new CanonicalCursor(content, relationType).string();
+        String known = typeText;
+        if (known == null) {
+            known = new CanonicalCursor(content, relationType).string();
+            typeText = known;
+        }
+        return known;
     }
 
     /** Returns a copy of the content without the two keys, or of all of it when they aren't both there. */

@@ -34,11 +34,6 @@ final class RowLoader {
         return ordinals.find(id) >= 0;
     }
 
-    /** Tells whether an earlier relation had the relation type, so that it is known to be well formed. */
-    boolean knowsRelationType(String text) {
-        return relationTypes.knows(text);
-    }
-
     Label type(String text) {
         return types.label(text);
     }
@@ -66,11 +61,11 @@ final class RowLoader {
         return true;
     }
 
-    /** Appends an object or relation of another structure. */
-    void addCopy(ObjectRow row) {
+    /** Appends an object or relation of another structure; false when its id is taken. */
+    boolean addCopy(ObjectRow row) {
         ObjectRow object = new ObjectRow(row.id(), type(row.type().text()), row.name(), row.kept());
-        add(object);
-        if (row instanceof RelationRow relation) {
+        boolean free = add(object);
+        if (free && row instanceof RelationRow relation) {
             reserve(relation.places());
             for (int place = 0; place < relation.places(); place++) {
                 place(place, ordinals.find(relation.placeId(place)), relation.placeId(place));
@@ -78,6 +73,7 @@ final class RowLoader {
             Label type = relationTypes.label(relation.relationType().text());
             put(RelationRow.of(object, type, placeIds, placeOrdinals, relation.places()), rows.size() - 1);
         }
+        return free;
     }
 
     private void put(RelationRow relation, int ordinal) {

@@ -51,7 +51,7 @@ record Rows(PersistentArray<Row> rows, int end, OrdinalTree gaps, OrdinalTree mi
     /** Returns the ordinal of the object at a place in structure order. */
     int nth(int index) {
         // The gaps before the object are those with fewer objects before them than the object has.
-        int before = gaps.size() == 0 ? 0 : gapsBefore(index);
+        int before = gaps.size() == 0 || index < gaps.get(0) ? 0 : gapsBefore(index);
         return index + before;
     }
 

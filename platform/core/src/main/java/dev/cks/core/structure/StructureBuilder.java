@@ -63,12 +63,7 @@ public final class StructureBuilder {
         if (!(object instanceof StoredObject stored)) {
             return add(object.identity(), object.structure().asMap());
         }
-        if (taken(stored.id())) {
-            closed = true;
-            return List.of(EntryRules.duplicate());
-        }
-        loader.addCopy(stored.row());
-        return List.of();
+        return refused.contains(stored.id()) || !loader.addCopy(stored.row()) ? taken() : List.of();
     }
 
     private List<EntryProblem> add(Identity identity, Utf8Buffer content, List<EntryProblem> valueProblems) {
@@ -87,9 +82,10 @@ public final class StructureBuilder {
     private List<EntryProblem> insert(Identity identity, RelationKeys keys) {
         ObjectRow object = new ObjectRow(identity.id(), loader.type(identity.type()), identity.name(), keys.kept());
         boolean free = keys.present() ? loader.add(object, keys) : loader.add(object);
-        if (free) {
-            return List.of();
-        }
+        return free ? List.of() : taken();
+    }
+
+    private List<EntryProblem> taken() {
         closed = true;
         return List.of(EntryRules.duplicate());
     }
@@ -119,16 +115,12 @@ public final class StructureBuilder {
             problems.addAll(keys.problems());
         }
         id.ifPresent(text -> {
-            if (taken(text)) {
+            if (refused.contains(text) || loader.has(text)) {
                 problems.add(EntryRules.duplicate());
             }
             refused.add(text);
         });
         return problems;
-    }
-
-    private boolean taken(String id) {
-        return refused.contains(id) || loader.has(id);
     }
 
     /**
