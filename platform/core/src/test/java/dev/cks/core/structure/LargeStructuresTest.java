@@ -61,7 +61,7 @@ class LargeStructuresTest {
 
         assertThat(hub(edited)).hasSize(MANY - 1).isSortedAccordingTo(LargeStructuresTest::byPosition);
         assertThat(hub(structure)).hasSize(MANY - 1);
-        assertThat(IndexedStructure.of(edited).relationsBetween("o0", "o3", "t"))
+        assertThat(IndexedStructure.of(edited).relationsBetween("o0", "o3"))
                 .extracting(KnowledgeObject::id)
                 .containsExactly("r3", "s3");
     }
