@@ -2,6 +2,7 @@ package dev.cks.benchmarks.edits;
 
 import dev.cks.api.knowledge.Identity;
 import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.plugin.SubgraphQuery;
 import dev.cks.benchmarks.data.JsonText;
 import dev.cks.benchmarks.data.StructureGenerator;
 import dev.cks.benchmarks.data.Variant;
@@ -10,7 +11,6 @@ import dev.cks.benchmarks.measure.Samples;
 import dev.cks.core.codec.Codec;
 import dev.cks.core.codec.ParseLimits;
 import dev.cks.core.evolution.Evolution;
-import dev.cks.core.query.SubgraphQuery;
 import dev.cks.core.query.SubgraphSearch;
 import dev.cks.core.structure.StructureBuilder;
 import java.io.IOException;
