@@ -71,9 +71,10 @@ public final class FunctionalRelation implements Constraint {
 
     /** Returns the relations of those sources that have several; nearly all have one, and no list is made for them. */
     private static Map<String, List<Relation>> repeated(KnowledgeStructure structure, String type) {
-        Map<String, Relation> firsts = new HashMap<>();
+        List<Relation> relations = structure.relationsOfType(type);
+        Map<String, Relation> firsts = new HashMap<>(2 * relations.size());
         Map<String, List<Relation>> repeated = new LinkedHashMap<>();
-        for (Relation relation : structure.relationsOfType(type)) {
+        for (Relation relation : relations) {
             if (relation.binary()) {
                 String source = relation.source().id();
                 Relation first = firsts.putIfAbsent(source, relation);

@@ -104,7 +104,7 @@ public final class MutualExclusion implements Constraint {
     }
 
     private static Map<Ends, List<Relation>> index(List<Relation> relations) {
-        Map<Ends, List<Relation>> index = new HashMap<>();
+        Map<Ends, List<Relation>> index = new HashMap<>(2 * relations.size());
         for (Relation relation : relations) {
             if (relation.binary()) {
                 index.computeIfAbsent(Ends.of(relation), ends -> new ArrayList<>(1))
