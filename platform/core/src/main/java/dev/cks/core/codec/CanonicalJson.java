@@ -2,8 +2,6 @@ package dev.cks.core.codec;
 
 import dev.cks.core.json.Utf8Buffer;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -35,13 +33,9 @@ public final class CanonicalJson {
     public static String pretty(@Nullable Object value) {
         Utf8Buffer bytes = bytes(value);
         ByteArrayOutputStream indented = new ByteArrayOutputStream();
-        try {
-            IndentingOutput out = new IndentingOutput(indented);
-            out.write(bytes.bytes(), 0, bytes.size());
-            out.flush();
-        } catch (IOException impossible) {
-            throw new UncheckedIOException("Memory refused to be written to", impossible);
-        }
+        IndentingOutput out = new IndentingOutput(indented);
+        out.raw(bytes.bytes(), 0, bytes.size());
+        out.flush();
         return indented.toString(StandardCharsets.UTF_8);
     }
 

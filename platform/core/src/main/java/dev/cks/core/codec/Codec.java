@@ -100,7 +100,11 @@ public final class Codec {
      * @throws IOException when the stream refuses
      */
     public void serialize(KnowledgeStructure structure, OutputStream out) throws IOException {
-        new StructureWriter(out).write(structure);
+        try {
+            new StructureWriter(out).write(structure);
+        } catch (UncheckedIOException refused) {
+            throw refused.getCause();
+        }
     }
 
     private static byte[] utf8(String text) {

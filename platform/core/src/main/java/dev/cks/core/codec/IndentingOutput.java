@@ -1,80 +1,117 @@
 package dev.cks.core.codec;
 
+import dev.cks.core.json.JsonSink;
+import dev.cks.core.json.Utf8;
+import dev.cks.core.json.Utf8Buffer;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 
-/** Indents compact canonical JSON by two spaces a level and hands it on in large pieces. For one thread. */
-final class IndentingOutput {
+/**
+ * Indents compact canonical JSON by two spaces a level and hands it on in large pieces. When the stream refuses, what is
+ * thrown is unchecked. For one thread.
+ */
+final class IndentingOutput implements JsonSink {
 
     private static final int PIECE = 1 << 16;
     private static final int INDENT = 2;
     private static final int DEEPEST_INDENT = 1 << 14;
-    /** What one byte can become at most: itself, a line end and the indent. */
-    private static final int ROOM = DEEPEST_INDENT + 3;
+    /** What one byte can become at most: two line ends with indents, and itself with a space. */
+    private static final int ROOM = 2 * DEEPEST_INDENT + 4;
 
     private final OutputStream out;
     private final byte[] buffer = new byte[PIECE];
     private final byte[] spaces = new byte[DEEPEST_INDENT];
     private int size;
     private int depth;
+    /** Whether the last byte was an opening bracket, after which a line ends unless the closing one follows. */
+    private boolean opened;
 
     IndentingOutput(OutputStream out) {
         this.out = out;
         Arrays.fill(spaces, (byte) ' ');
     }
 
-    void flush() throws IOException {
-        out.write(buffer, 0, size);
+    void flush() {
+        try {
+            out.write(buffer, 0, size);
+        } catch (IOException refused) {
+            throw new UncheckedIOException(refused);
+        }
         size = 0;
     }
 
-    /** Writes a piece of JSON that begins and ends between tokens. */
-    void write(byte[] compact, int from, int to) throws IOException {
+    @Override
+    public void quoted(String text) {
+        long most = Utf8.mostBytes(text.length());
+        if (most > PIECE - ROOM) {
+            Utf8Buffer large = new Utf8Buffer();
+            large.quoted(text);
+            raw(large.bytes(), 0, large.size());
+            return;
+        }
+        reserve((int) most + ROOM);
+        beginValue();
+        size = Utf8.quoted(text, buffer, size);
+    }
+
+    @Override
+    public void raw(byte[] compact, int from, int to) {
         int at = from;
         while (at < to) {
-            byte here = compact[at];
-            if (here == '"') {
+            if (compact[at] == '"') {
                 int end = stringEnd(compact, at);
-                raw(compact, at, end);
+                reserve(ROOM);
+                beginValue();
+                copy(compact, at, end);
                 at = end;
             } else {
-                if (size + ROOM > PIECE) {
-                    flush();
-                }
-                at += token(here, at + 1 < to ? compact[at + 1] : 0);
+                token((char) compact[at++]);
             }
         }
     }
 
-    /** Writes one byte, or both brackets of something empty, and returns how many bytes it were. */
-    private int token(byte here, byte next) {
-        switch (here) {
+    @Override
+    public void token(char token) {
+        reserve(ROOM);
+        switch (token) {
             case '{', '[' -> {
-                buffer[size++] = here;
-                if (next == '}' || next == ']') {
-                    buffer[size++] = next;
-                    return 2;
-                }
+                beginValue();
+                buffer[size++] = (byte) token;
                 depth++;
-                newLine();
+                opened = true;
             }
-            case '}', ']' -> {
-                depth--;
-                newLine();
-                buffer[size++] = here;
-            }
+            case '}', ']' -> end(token);
             case ',' -> {
-                buffer[size++] = here;
+                buffer[size++] = (byte) token;
                 newLine();
             }
             case ':' -> {
-                buffer[size++] = here;
+                buffer[size++] = (byte) token;
                 buffer[size++] = ' ';
             }
-            default -> buffer[size++] = here;
+            default -> {
+                beginValue();
+                buffer[size++] = (byte) token;
+            }
         }
-        return 1;
+    }
+
+    private void end(char bracket) {
+        depth--;
+        if (!opened) {
+            newLine();
+        }
+        opened = false;
+        buffer[size++] = (byte) bracket;
+    }
+
+    private void beginValue() {
+        if (opened) {
+            newLine();
+            opened = false;
+        }
     }
 
     private void newLine() {
@@ -84,7 +121,13 @@ final class IndentingOutput {
         size += count;
     }
 
-    private void raw(byte[] bytes, int from, int to) throws IOException {
+    private void reserve(int count) {
+        if (size + count > PIECE) {
+            flush();
+        }
+    }
+
+    private void copy(byte[] bytes, int from, int to) {
         int at = from;
         while (at < to) {
             if (size == PIECE) {

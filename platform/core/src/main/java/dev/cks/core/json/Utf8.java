@@ -1,11 +1,37 @@
 package dev.cks.core.json;
 
-/** Writes the characters of JSON strings as UTF-8, escaped where the canonical form demands it. */
-final class Utf8 {
+/** Writes the characters of JSON strings as UTF-8, escaped where the canonical form demands it. Thread-safe. */
+public final class Utf8 {
+
+    private static final int LONGEST_UNIT = 6;
 
     private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
     private Utf8() {}
+
+    /** Returns how many bytes a string in quotes may take, by the number of its units. */
+    public static long mostBytes(int units) {
+        return (long) units * LONGEST_UNIT + 2;
+    }
+
+    /** Writes a string in quotes where there is room for it, and returns where the next goes. */
+    public static int quoted(String text, byte[] target, int from) {
+        int length = text.length();
+        int to = from;
+        target[to++] = '"';
+        int at = 0;
+        for (; at < length && plain(text.charAt(at)); at++) {
+            target[to++] = (byte) text.charAt(at);
+        }
+        while (at < length) {
+            char unit = text.charAt(at++);
+            char partner = at < length ? text.charAt(at) : 0;
+            to = write(unit, partner, target, to);
+            at += pair(unit, partner) ? 1 : 0;
+        }
+        target[to++] = '"';
+        return to;
+    }
 
     /** Tells whether a character is written as one byte that is itself. */
     static boolean plain(char unit) {

@@ -3,10 +3,9 @@ package dev.cks.core.json;
 import java.util.Arrays;
 
 /** Collects canonical JSON as UTF-8 in memory. For one thread. */
-public final class Utf8Buffer {
+public final class Utf8Buffer implements JsonSink {
 
     private static final int SMALLEST = 256;
-    private static final int LONGEST_UNIT = 6;
     private static final int LONGEST = Integer.MAX_VALUE - 16;
 
     private byte[] bytes = new byte[SMALLEST];
@@ -32,6 +31,11 @@ public final class Utf8Buffer {
         size = shorter;
     }
 
+    @Override
+    public void token(char token) {
+        ascii(token);
+    }
+
     /** Writes one ASCII character. */
     public void ascii(char unit) {
         reserve(1);
@@ -46,37 +50,22 @@ public final class Utf8Buffer {
         }
     }
 
-    /** Writes bytes as they are. */
+    @Override
     public void raw(byte[] source, int from, int to) {
         reserve(to - from);
         System.arraycopy(source, from, bytes, size, to - from);
         size += to - from;
     }
 
-    /** Writes a JSON string in quotes, escaping only what must be escaped. */
+    @Override
     public void quoted(String text) {
-        int length = text.length();
-        reserve((long) length * LONGEST_UNIT + 2);
-        byte[] target = bytes;
-        int to = size;
-        target[to++] = '"';
-        int at = 0;
-        for (; at < length && Utf8.plain(text.charAt(at)); at++) {
-            target[to++] = (byte) text.charAt(at);
-        }
-        size = to;
-        while (at < length) {
-            char unit = text.charAt(at++);
-            char partner = at < length ? text.charAt(at) : 0;
-            size = Utf8.write(unit, partner, bytes, size);
-            at += Utf8.pair(unit, partner) ? 1 : 0;
-        }
-        bytes[size++] = '"';
+        reserve(Utf8.mostBytes(text.length()));
+        size = Utf8.quoted(text, bytes, size);
     }
 
     /** Writes a JSON string in quotes, as {@link #quoted(String)}; tells whether it has no unpaired surrogate. */
     public boolean quoted(char[] units, int from, int length) {
-        reserve((long) length * LONGEST_UNIT + 2);
+        reserve(Utf8.mostBytes(length));
         byte[] target = bytes;
         int to = size;
         target[to++] = '"';

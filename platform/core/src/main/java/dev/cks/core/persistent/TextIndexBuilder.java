@@ -1,6 +1,6 @@
 package dev.cks.core.persistent;
 
-import java.util.function.IntFunction;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Collects a {@link TextIndex} in one flat table, which can be asked meanwhile. For one thread and one index. */
@@ -10,21 +10,23 @@ public final class TextIndexBuilder {
     /** How many entries a leaf gets at most on average. */
     private static final int AVERAGE = 16;
 
-    private final IntFunction<String> texts;
     // Open addressing by the highest bits of the hash; 0 is free, so numbers are kept one higher.
     private long[] table = new long[SMALLEST];
+    // By number. Kept here although others have the texts too, for most of the time goes into fetching them from
+    // memory.
+    private String[] texts = new String[SMALLEST];
     private int size;
 
-    /** Makes a builder that learns from a function which text has which number. */
-    public TextIndexBuilder(IntFunction<String> texts) {
-        this.texts = texts;
+    /** Returns the text of a number that was put. */
+    public String text(int number) {
+        return texts[number];
     }
 
     /** Returns the number of a text, -1 when it wasn't put. */
     public int find(String text) {
         int hash = TextHash.of(text);
         for (int slot = home(hash); table[slot] != 0; slot = next(slot)) {
-            if ((int) (table[slot] >>> 32) == hash && texts.apply(number(slot)).equals(text)) {
+            if ((int) (table[slot] >>> 32) == hash && texts[number(slot)].equals(text)) {
                 return number(slot);
             }
         }
@@ -35,7 +37,7 @@ public final class TextIndexBuilder {
     public int find(byte[] ascii, int from, int to) {
         int hash = TextHash.of(ascii, from, to);
         for (int slot = home(hash); table[slot] != 0; slot = next(slot)) {
-            if ((int) (table[slot] >>> 32) == hash && same(texts.apply(number(slot)), ascii, from, to)) {
+            if ((int) (table[slot] >>> 32) == hash && same(texts[number(slot)], ascii, from, to)) {
                 return number(slot);
             }
         }
@@ -47,11 +49,15 @@ public final class TextIndexBuilder {
         int hash = TextHash.of(text);
         int slot = home(hash);
         for (; table[slot] != 0; slot = next(slot)) {
-            if ((int) (table[slot] >>> 32) == hash && texts.apply(number(slot)).equals(text)) {
+            if ((int) (table[slot] >>> 32) == hash && texts[number(slot)].equals(text)) {
                 return number(slot);
             }
         }
         table[slot] = TextIndex.entry(hash, number + 1);
+        if (number >= texts.length) {
+            texts = Arrays.copyOf(texts, Math.max(number + 1, 2 * texts.length));
+        }
+        texts[number] = text;
         if (++size * 2 > table.length) {
             grow();
         }

@@ -87,7 +87,7 @@ public final class IndexedStructure implements KnowledgeStructure {
     @Override
     public List<KnowledgeObject> objectsOfType(String type) {
         OrdinalTree ordinals = tables.types().ordinals(type);
-        return new HandleList<>(ordinals.size(), index -> existing(ordinals.get(index)));
+        return new OrdinalList<>(ordinals, this::existing);
     }
 
     @Override
@@ -224,7 +224,7 @@ public final class IndexedStructure implements KnowledgeStructure {
     }
 
     private List<Relation> relations(OrdinalTree ordinals) {
-        return new HandleList<>(ordinals.size(), index -> relation(ordinals.get(index)));
+        return new OrdinalList<>(ordinals, this::relation);
     }
 
     private List<Relation> sorted(Range range) {

@@ -52,8 +52,7 @@ final class LabelIndexBuilder {
     }
 
     LabelIndex build() {
-        TextIndexBuilder numbers =
-                new TextIndexBuilder(number -> byNumber.get(number).label.text());
+        TextIndexBuilder numbers = new TextIndexBuilder();
         PersistentArray.Builder<Group> groups = new PersistentArray.Builder<>();
         for (Bearers bearers : byNumber) {
             numbers.put(bearers.label.text(), groups.size());

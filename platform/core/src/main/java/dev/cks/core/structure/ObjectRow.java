@@ -2,10 +2,16 @@ package dev.cks.core.structure;
 
 import dev.cks.api.knowledge.Identity;
 import dev.cks.core.json.CanonicalObject;
-import dev.cks.core.json.Utf8Buffer;
+import dev.cks.core.json.JsonSink;
+import java.nio.charset.StandardCharsets;
 
 /** One object as structures share it; it knows nothing of where it stands. */
 sealed class ObjectRow extends Row permits RelationRow {
+
+    private static final byte[] BEFORE_ID = ascii("{\"identity\":{\"id\":");
+    private static final byte[] BEFORE_NAME = ascii(",\"name\":");
+    private static final byte[] BEFORE_TYPE = ascii(",\"type\":");
+    private static final byte[] BEFORE_CONTENT = ascii("},\"structure\":");
 
     private final Label type;
     private final String name;
@@ -17,6 +23,10 @@ sealed class ObjectRow extends Row permits RelationRow {
         this.type = type;
         this.name = name;
         this.content = content;
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
     }
 
     final Label type() {
@@ -46,22 +56,22 @@ sealed class ObjectRow extends Row permits RelationRow {
         return new CanonicalObject(content);
     }
 
-    /** Writes the whole content as canonical bytes. */
-    void writeContent(Utf8Buffer out) {
+    /** Writes the whole content. */
+    void writeContent(JsonSink out) {
         out.raw(content, 0, content.length);
     }
 
-    /** Writes the entry as canonical bytes. */
-    final void write(Utf8Buffer out) {
-        out.ascii("{\"identity\":{\"id\":");
+    /** Writes the entry. */
+    final void write(JsonSink out) {
+        out.raw(BEFORE_ID, 0, BEFORE_ID.length);
         out.quoted(id());
-        out.ascii(",\"name\":");
+        out.raw(BEFORE_NAME, 0, BEFORE_NAME.length);
         out.quoted(name);
-        out.ascii(",\"type\":");
+        out.raw(BEFORE_TYPE, 0, BEFORE_TYPE.length);
         out.quoted(type.text());
-        out.ascii("},\"structure\":");
+        out.raw(BEFORE_CONTENT, 0, BEFORE_CONTENT.length);
         writeContent(out);
-        out.ascii('}');
+        out.token('}');
     }
 
     /** Tells whether the identity and content of another row are the same. */

@@ -4,6 +4,7 @@ import dev.cks.api.knowledge.Identity;
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.core.json.CanonicalObject;
+import dev.cks.core.json.JsonSink;
 import dev.cks.core.json.Utf8Buffer;
 import dev.cks.core.structure.EntryProblem.Kind;
 import dev.cks.core.text.Excerpt;
@@ -89,8 +90,8 @@ public final class PlainEntry {
         return json;
     }
 
-    /** Writes an entry as compact canonical bytes. */
-    public static void write(KnowledgeObject object, Utf8Buffer out) {
+    /** Writes an entry. */
+    public static void write(KnowledgeObject object, JsonSink out) {
         if (object instanceof StoredObject stored) {
             stored.write(out);
         } else {

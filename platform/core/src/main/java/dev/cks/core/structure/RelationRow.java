@@ -3,10 +3,14 @@ package dev.cks.core.structure;
 import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.core.json.CanonicalCursor;
 import dev.cks.core.json.CanonicalObject;
+import dev.cks.core.json.JsonSink;
 import dev.cks.core.json.Utf8Buffer;
+import java.util.List;
 
 /** One relation; its places hold ids and the ordinals at which those stand. */
 abstract sealed class RelationRow extends ObjectRow permits BinaryRow, ManyPlacedRow {
+
+    private static final List<String> OWN_KEYS = List.of(RelationKeys.PARTICIPANTS, RelationKeys.RELATION_TYPE);
 
     private final Label relationType;
 
@@ -64,53 +68,49 @@ abstract sealed class RelationRow extends ObjectRow permits BinaryRow, ManyPlace
     }
 
     @Override
-    final void writeContent(Utf8Buffer out) {
-        out.ascii('{');
-        boolean participants = false;
-        boolean type = false;
+    final void writeContent(JsonSink out) {
+        out.token('{');
+        int entries = 0;
+        int own = 0;
         byte[] extras = kept();
         CanonicalCursor cursor = new CanonicalCursor(extras, 1);
         while (cursor.peek() != '}') {
             int start = cursor.at();
             String key = cursor.string();
-            participants = participants || writtenBefore(key, RelationKeys.PARTICIPANTS, out);
-            type = type || writtenBefore(key, RelationKeys.RELATION_TYPE, out);
+            while (own < OWN_KEYS.size() && CodePointOrder.compare(OWN_KEYS.get(own), key) < 0) {
+                separate(entries++, out);
+                writeKey(OWN_KEYS.get(own++), out);
+            }
             cursor.next();
             cursor.skipValue();
+            separate(entries++, out);
             out.raw(extras, start, cursor.at());
-            out.ascii(',');
             cursor.nextIfComma();
         }
-        if (!participants) {
-            writeKey(RelationKeys.PARTICIPANTS, out);
+        while (own < OWN_KEYS.size()) {
+            separate(entries++, out);
+            writeKey(OWN_KEYS.get(own++), out);
         }
-        if (!type) {
-            writeKey(RelationKeys.RELATION_TYPE, out);
-        }
-        out.truncate(out.size() - 1);
-        out.ascii('}');
+        out.token('}');
     }
 
-    private boolean writtenBefore(String key, String own, Utf8Buffer out) {
-        boolean before = CodePointOrder.compare(own, key) < 0;
-        if (before) {
-            writeKey(own, out);
+    private static void separate(int before, JsonSink out) {
+        if (before > 0) {
+            out.token(',');
         }
-        return before;
     }
 
-    private void writeKey(String key, Utf8Buffer out) {
+    private void writeKey(String key, JsonSink out) {
         out.quoted(key);
-        out.ascii(':');
+        out.token(':');
         if (key.equals(RelationKeys.RELATION_TYPE)) {
             out.quoted(relationType.text());
         } else {
             for (int place = 0; place < places(); place++) {
-                out.ascii(place == 0 ? '[' : ',');
+                out.token(place == 0 ? '[' : ',');
                 out.quoted(placeId(place));
             }
-            out.ascii(']');
+            out.token(']');
         }
-        out.ascii(',');
     }
 }

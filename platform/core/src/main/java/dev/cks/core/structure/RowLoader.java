@@ -14,7 +14,7 @@ final class RowLoader {
     private static final int UNRESOLVED = -1;
 
     private final PersistentArray.Builder<Row> rows = new PersistentArray.Builder<>();
-    private final TextIndexBuilder ordinals = new TextIndexBuilder(this::id);
+    private final TextIndexBuilder ordinals = new TextIndexBuilder();
     private final LabelIndexBuilder types = new LabelIndexBuilder();
     private final LabelIndexBuilder relationTypes = new LabelIndexBuilder();
     private int[] relations = new int[1];
@@ -23,11 +23,6 @@ final class RowLoader {
     // The places of the relation at hand.
     private String[] placeIds = new String[4];
     private int[] placeOrdinals = new int[4];
-
-    private String id(int ordinal) {
-        Row row = rows.get(ordinal);
-        return row == null ? "" : row.id();
-    }
 
     /** Tells whether an earlier object bears the id. */
     boolean has(String id) {
@@ -111,14 +106,14 @@ final class RowLoader {
             String id = cursor.string();
             place(place, plain ? UNRESOLVED : ordinals.find(id), id);
         } else {
-            place(place, known, id(known));
+            place(place, known, ordinals.text(known));
         }
     }
 
     private void place(int place, int ordinal, String id) {
         placeOrdinals[place] = ordinal;
         // The object's own string, so that the text's copy can go.
-        placeIds[place] = ordinal >= 0 ? id(ordinal) : id;
+        placeIds[place] = ordinal >= 0 ? ordinals.text(ordinal) : id;
     }
 
     private void reserve(int places) {

@@ -4,7 +4,7 @@ import dev.cks.api.knowledge.Identity;
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.Relation;
-import dev.cks.core.json.Utf8Buffer;
+import dev.cks.core.json.JsonSink;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -33,8 +33,8 @@ sealed class StoredObject implements KnowledgeObject permits StoredRelation {
         return row;
     }
 
-    /** Writes the entry as canonical bytes. */
-    final void write(Utf8Buffer out) {
+    /** Writes the entry. */
+    final void write(JsonSink out) {
         row.write(out);
     }
 
