@@ -46,6 +46,11 @@ final class Exclusions {
         return excluded.keySet();
     }
 
+    /** Returns every pair. */
+    List<Pair> pairs() {
+        return among(excluded.keySet());
+    }
+
     /** Returns the pairs among some relation types that exclude each other; walks the shorter of the two lists for each. */
     List<Pair> among(Set<String> types) {
         List<Pair> pairs = new ArrayList<>(0);

@@ -7,11 +7,17 @@ import dev.cks.api.constraint.Scope;
 import dev.cks.api.constraint.ScopedConstraint;
 import dev.cks.api.constraint.ScopedFindings;
 import dev.cks.api.constraint.ScopedRule;
+import dev.cks.api.constraint.ValidationContext;
 import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Relation;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -37,18 +43,51 @@ public final class FunctionalRelation implements ScopedConstraint {
         return INFO;
     }
 
+    /** Nearly every source has one relation, so it is quicker not to make a focus of each. */
+    @Override
+    public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
+        ScopedFindings findings = new ScopedFindings();
+        for (String type : functionalTypes(structure, findings)) {
+            if (context.cancelled()) {
+                break;
+            }
+            repeated(structure.relationsOfType(type)).forEach(relations -> judge(relations, findings));
+        }
+        return findings.diagnostics();
+    }
+
     @Override
     public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
         Scope sources = Scope.relations(functionalTypes(structure, findings)).groupedBySource();
         return ScopedRule.of(sources, (focus, context, found) -> {
             if (focus.members().size() > 1) {
-                List<Relation> relations = focus.relations();
-                Set<String> targets = targets(relations);
-                if (targets.size() > 1) {
-                    found.report(clash(relations, targets));
-                }
+                judge(focus.relations(), found);
             }
         });
+    }
+
+    private static void judge(List<Relation> relations, ScopedFindings found) {
+        Set<String> targets = targets(relations);
+        if (targets.size() > 1) {
+            found.report(clash(relations, targets));
+        }
+    }
+
+    /** Returns the binary relations of each source that has several, in structure order. */
+    private static Collection<List<Relation>> repeated(List<Relation> relations) {
+        Map<String, Relation> firsts = new HashMap<>(2 * relations.size());
+        Map<String, List<Relation>> repeated = new LinkedHashMap<>();
+        for (Relation relation : relations) {
+            if (relation.binary()) {
+                String source = relation.source().id();
+                Relation first = firsts.putIfAbsent(source, relation);
+                if (first != null) {
+                    repeated.computeIfAbsent(source, any -> new ArrayList<>(List.of(first)))
+                            .add(relation);
+                }
+            }
+        }
+        return repeated.values();
     }
 
     private static Set<String> functionalTypes(KnowledgeStructure structure, ScopedFindings findings) {
