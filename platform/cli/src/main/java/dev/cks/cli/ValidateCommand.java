@@ -2,6 +2,7 @@ package dev.cks.cli;
 
 import dev.cks.api.constraint.Severity;
 import dev.cks.cli.configuration.Schema;
+import dev.cks.cli.options.WordConverter;
 import dev.cks.core.Ambient;
 import java.nio.file.Path;
 import java.time.LocalDate;

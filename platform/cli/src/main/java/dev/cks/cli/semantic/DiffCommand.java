@@ -36,6 +36,7 @@ final class DiffCommand implements Callable<Integer> {
 
     @Option(
             names = "--format",
+            converter = Format.Words.class,
             defaultValue = "text",
             description = "text for the operations, json for them and a summary: ${COMPLETION-CANDIDATES}.")
     private Format format = Format.TEXT;

@@ -43,6 +43,7 @@ final class EvolveCommand implements Callable<Integer> {
 
     @Option(
             names = "--format",
+            converter = Format.Words.class,
             defaultValue = "text",
             description = "text for the structure, json for it and what was found: ${COMPLETION-CANDIDATES}.")
     private Format format = Format.TEXT;

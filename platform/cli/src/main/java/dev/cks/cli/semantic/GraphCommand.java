@@ -6,7 +6,9 @@ import dev.cks.api.plugin.Diagram;
 import dev.cks.api.plugin.DiagramQuery;
 import dev.cks.api.plugin.DiagramQuery.View;
 import dev.cks.cli.graph.GraphPage;
+import dev.cks.cli.options.WordConverter;
 import dev.cks.core.diagram.Drawings;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,12 +33,38 @@ final class GraphCommand implements Callable<Integer> {
 
     private enum Picture {
         MERMAID,
-        HTML
+        HTML;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     private enum Mode {
         STRUCTURE,
-        INFERENCE
+        INFERENCE;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** Reads the word for a picture. */
+    static final class Pictures extends WordConverter<Picture> {
+
+        Pictures() {
+            super(Picture.values());
+        }
+    }
+
+    /** Reads the word for a mode. */
+    static final class Modes extends WordConverter<Mode> {
+
+        Modes() {
+            super(Mode.values());
+        }
     }
 
     private final Workbench workbench;
@@ -46,12 +74,14 @@ final class GraphCommand implements Callable<Integer> {
 
     @Option(
             names = "--format",
+            converter = Pictures.class,
             defaultValue = "mermaid",
             description = "How to draw it: ${COMPLETION-CANDIDATES} (default: mermaid).")
     private Picture format = Picture.MERMAID;
 
     @Option(
             names = "--mode",
+            converter = Modes.class,
             defaultValue = "structure",
             description = "What to draw: ${COMPLETION-CANDIDATES} (default: structure).")
     private Mode mode = Mode.STRUCTURE;

@@ -29,6 +29,7 @@ final class InspectCommand implements Callable<Integer> {
 
     @Option(
             names = "--format",
+            converter = Format.Words.class,
             defaultValue = "text",
             description = "How to show it: ${COMPLETION-CANDIDATES} (default: text).")
     private Format format = Format.TEXT;

@@ -71,6 +71,7 @@ final class QueryCommand implements Callable<Integer> {
 
     @Option(
             names = "--format",
+            converter = Format.Words.class,
             defaultValue = "text",
             description = "text for the structure, json for it and the counts: ${COMPLETION-CANDIDATES}.")
     private Format format = Format.TEXT;

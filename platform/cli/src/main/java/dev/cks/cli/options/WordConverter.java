@@ -1,4 +1,4 @@
-package dev.cks.cli;
+package dev.cks.cli.options;
 
 import dev.cks.core.text.NearestName;
 import java.util.List;
@@ -10,11 +10,12 @@ import picocli.CommandLine.TypeConversionException;
  *
  * @param <E> the constants, whose words are what they say of themselves
  */
-abstract class WordConverter<E extends Enum<E>> implements ITypeConverter<E> {
+public abstract class WordConverter<E extends Enum<E>> implements ITypeConverter<E> {
 
     private final List<E> constants;
 
-    WordConverter(E[] constants) {
+    /** Makes a converter to some constants. */
+    protected WordConverter(E[] constants) {
         this.constants = List.of(constants);
     }
 
