@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -42,9 +41,9 @@ record Installation(Path distribution, Path home, String classCache) {
 
     /** Waits until the archive, which is made in the background, is there. */
     void awaitClassCache() throws IOException, InterruptedException {
-        Instant deadline = Instant.now().plus(PATIENCE);
+        long begun = System.nanoTime();
         while (!archived()) {
-            if (Instant.now().isAfter(deadline)) {
+            if (System.nanoTime() - begun > PATIENCE.toNanos()) {
                 throw new IOException("The first start made no archive of classes in " + classCache);
             }
             Thread.sleep(POLL_MILLIS);
