@@ -54,7 +54,7 @@ final class CallCommand implements Callable<Integer> {
             requireKnown(platform);
             Caller caller = new Caller("local", "cks " + Version.current(), "cli");
             int longest = platform.configuration().get(Schema.MESSAGE_BYTES);
-            Map<String, Object> read = new ToolArguments(settings.surroundings().paths(), longest).read(arguments);
+            Map<String, Object> read = new ToolArguments(settings.surroundings(), longest).read(arguments);
             ToolAnswer answer = platform.dispatcher().dispatch(ToolRequest.of(tool, read, caller));
             out.json(answer.content());
             return answer.isError() ? ExitCode.FINDINGS : ExitCode.OK;

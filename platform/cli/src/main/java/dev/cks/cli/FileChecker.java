@@ -12,6 +12,7 @@ import dev.cks.runtime.KnowledgeRuntime;
 import dev.cks.runtime.gate.Gate;
 import dev.cks.runtime.gate.Request;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -31,13 +32,16 @@ final class FileChecker {
     private final List<String> extensions;
     private final boolean coreOnly;
     private final OperatorView view;
+    private final InputStream input;
 
-    FileChecker(KnowledgeRuntime runtime, List<String> extensions, boolean coreOnly, OperatorView view) {
+    FileChecker(
+            KnowledgeRuntime runtime, List<String> extensions, boolean coreOnly, OperatorView view, InputStream input) {
         this.gate = runtime.gate();
         this.codec = runtime.codec();
         this.extensions = extensions;
         this.coreOnly = coreOnly;
         this.view = view;
+        this.input = input;
     }
 
     FileOutcome check(Path file) {
@@ -87,17 +91,17 @@ final class FileChecker {
     }
 
     /** A byte order mark is tolerated in files, and only there. */
-    private static byte[] read(Path file) {
+    private byte[] read(Path file) {
         byte[] bytes = readAll(file);
         boolean marked = bytes.length >= BYTE_ORDER_MARK.length
                 && Arrays.equals(bytes, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);
         return marked ? Arrays.copyOfRange(bytes, BYTE_ORDER_MARK.length, bytes.length) : bytes;
     }
 
-    private static byte[] readAll(Path file) {
+    private byte[] readAll(Path file) {
         try {
             if (file.equals(InputFiles.STANDARD_INPUT)) {
-                return System.in.readAllBytes();
+                return input.readAllBytes();
             }
             if (Files.size(file) > Integer.MAX_VALUE - 8) {
                 throw CommandException.environment(file + " is larger than 2 GiB, which is more than can be read");

@@ -58,22 +58,19 @@ public final class Main implements Runnable {
     public static void main(String[] arguments) {
         System.setErr(new LogStream(System.err));
         OutputStream channel;
+        Surroundings surroundings;
         try {
             channel = ResultChannel.open();
+            surroundings = Surroundings.current(InputChannel.open());
         } catch (CommandException unusable) {
             System.err.println("cks: " + unusable.getMessage());
             System.exit(unusable.exitCode());
             return;
         }
-        System.exit(run(channel, arguments));
+        System.exit(run(channel, surroundings, arguments));
     }
 
-    /** Runs the command; results go to the channel, all else to standard error. Returns the exit code. */
-    static int run(OutputStream channel, String... arguments) {
-        return run(channel, Surroundings.current(), arguments);
-    }
-
-    /** Runs the command in other surroundings. */
+    /** Runs the command; results go to the channel, all else to the errors around it. Returns the exit code. */
     static int run(OutputStream channel, Surroundings surroundings, String... arguments) {
         PrintStream out = ResultChannel.text(channel);
         Screen remarks = surroundings.remarks();

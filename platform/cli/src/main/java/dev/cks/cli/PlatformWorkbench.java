@@ -49,7 +49,7 @@ final class PlatformWorkbench implements Workbench {
 
     @Override
     public InputStream input() {
-        return System.in;
+        return settings.surroundings().input();
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -23,7 +22,7 @@ final class ResultChannel {
 
     /** Returns the raw channel and points {@code System.out} at standard error. */
     static OutputStream open() {
-        OutputStream channel = new FileOutputStream(descriptor());
+        OutputStream channel = new FileOutputStream(HandedDescriptor.of(DESCRIPTOR_PROPERTY, FileDescriptor.out));
         System.setOut(System.err);
         return channel;
     }
@@ -31,23 +30,5 @@ final class ResultChannel {
     /** Returns the channel for text, which is always UTF-8. */
     static PrintStream text(OutputStream channel) {
         return new PrintStream(channel, false, StandardCharsets.UTF_8);
-    }
-
-    /** Opening /dev/fd/N would do for pipes, but clients hand over sockets, which can't be opened by a path. */
-    private static FileDescriptor descriptor() {
-        Integer number = Integer.getInteger(DESCRIPTOR_PROPERTY);
-        if (number == null) {
-            return FileDescriptor.out;
-        }
-        try {
-            FileDescriptor descriptor = new FileDescriptor();
-            Field field = FileDescriptor.class.getDeclaredField("fd");
-            field.setAccessible(true);
-            field.setInt(descriptor, number);
-            return descriptor;
-        } catch (ReflectiveOperationException | RuntimeException closed) {
-            throw CommandException.environment("This Java doesn't let the command use descriptor " + number
-                    + ". Start it with bin/cks, or add --add-opens java.base/java.io=ALL-UNNAMED");
-        }
     }
 }

@@ -2,8 +2,6 @@ package dev.cks.cli;
 
 import dev.cks.core.Version;
 import dev.cks.server.StdioServer;
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.Callable;
@@ -28,8 +26,7 @@ final class ServeCommand implements Callable<Integer> {
         // A server tells what it loaded; commands that people wait for only warn.
         LogLevel.apply(settings.configuration(), "info");
         try (Platform platform = Platform.open(settings)) {
-            StdioServer.serve(
-                    platform.dispatcher(), new FileInputStream(FileDescriptor.in), channel, Version.current());
+            StdioServer.serve(platform.dispatcher(), settings.surroundings().input(), channel, Version.current());
         }
         return ExitCode.OK;
     }

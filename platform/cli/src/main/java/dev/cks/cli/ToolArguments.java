@@ -1,6 +1,5 @@
 package dev.cks.cli;
 
-import dev.cks.cli.system.PathBase;
 import dev.cks.core.files.FailureReason;
 import dev.cks.core.json.JsonReader;
 import dev.cks.core.json.MalformedJsonException;
@@ -18,17 +17,17 @@ final class ToolArguments {
     private static final String STANDARD_INPUT = "-";
     private static final String FILE = "@";
 
-    private final PathBase paths;
+    private final Surroundings surroundings;
     private final int longest;
 
     /**
-     * Reads files.
+     * Reads files, and what is sent to the command.
      *
-     * @param paths what their paths are relative to
+     * @param surroundings what the paths of files are relative to, and where the input is
      * @param longest how many bytes the arguments may have
      */
-    ToolArguments(PathBase paths, int longest) {
-        this.paths = paths;
+    ToolArguments(Surroundings surroundings, int longest) {
+        this.surroundings = surroundings;
         this.longest = longest;
     }
 
@@ -68,10 +67,10 @@ final class ToolArguments {
 
     private InputStream open(String given) throws IOException {
         if (given.equals(STANDARD_INPUT)) {
-            return System.in;
+            return surroundings.input();
         }
         return given.startsWith(FILE)
-                ? Files.newInputStream(paths.resolve(given.substring(FILE.length())))
+                ? Files.newInputStream(surroundings.paths().resolve(given.substring(FILE.length())))
                 : new ByteArrayInputStream(given.getBytes(StandardCharsets.UTF_8));
     }
 

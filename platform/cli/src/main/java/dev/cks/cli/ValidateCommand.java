@@ -129,8 +129,12 @@ final class ValidateCommand implements Callable<Integer> {
         try (Platform platform = Platform.openStrictly(settings)) {
             RequestedExtensions requested =
                     new RequestedExtensions(platform.host().registry(), platform.configuration());
-            FileChecker checker =
-                    new FileChecker(platform.runtime(), requested.names(asked, coreOnly), coreOnly, view(platform));
+            FileChecker checker = new FileChecker(
+                    platform.runtime(),
+                    requested.names(asked, coreOnly),
+                    coreOnly,
+                    view(platform),
+                    settings.surroundings().input());
             FileReport report = report(platform);
             boolean failed = false;
             for (Path file : files) {

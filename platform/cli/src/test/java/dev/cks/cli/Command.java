@@ -1,6 +1,7 @@
 package dev.cks.cli;
 
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -43,7 +44,8 @@ final class Command {
     Outcome runInto(OutputStream out, String... arguments) {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
-        Surroundings surroundings = new Surroundings(environment, directory, directory.resolve("user"), errors);
+        Surroundings surroundings = new Surroundings(
+                environment, directory, directory.resolve("user"), InputStream.nullInputStream(), errors);
         int exitCode = Main.run(out, surroundings, arguments);
         return new Outcome(exitCode, "", err.toString(StandardCharsets.UTF_8));
     }

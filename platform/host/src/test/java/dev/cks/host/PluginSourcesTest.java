@@ -4,6 +4,7 @@ import static dev.cks.host.fixture.HostFixture.codes;
 import static dev.cks.host.fixture.HostFixture.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
@@ -64,6 +65,27 @@ class PluginSourcesTest {
         assertThat(report(host, "theirs.jar").file().trust()).isEqualTo(Trust.OPEN);
         assertThat(report(host, "theirs.jar").file().sha256())
                 .contains(HostFixture.sha256(fixture.plugins().resolve("theirs.jar")));
+    }
+
+    @Test
+    void copiesOfOneJarInTwoDirectoriesAreToldApartWithoutTellingWhereTheyLie() throws IOException {
+        Path other = Files.createDirectory(home.resolve("other"));
+        JarFixture.good("acme", "theirs").writeTo(fixture.plugins(), "theirs.jar");
+        JarFixture.good("acme", "theirs").writeTo(other, "theirs.jar");
+
+        PluginHost host =
+                fixture.start(configuration -> configuration.withDirectories(List.of(fixture.plugins(), other)));
+
+        assertThat(host.reports())
+                .extracting(report -> report.file().path(), report -> report.state())
+                .contains(
+                        tuple(fixture.plugins().resolve("theirs.jar").toRealPath(), PluginState.LOADED),
+                        tuple(other.resolve("theirs.jar").toRealPath(), PluginState.REFUSED));
+        assertThat(host.reports().stream().flatMap(report -> report.problems().stream()))
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.detail())
+                        .endsWith(" in theirs.jar of another directory")
+                        .doesNotContain(home.toString()));
     }
 
     @Test

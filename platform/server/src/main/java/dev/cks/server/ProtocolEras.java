@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Serves both eras of the protocol on one connection: a request that claims a version in its metadata belongs to the
- * modern era, others to the classic one, unless the client opened in the modern era and never initialized.
+ * modern era, others to the classic one, unless the client opened in the modern era and never initialized. A client that
+ * opened in the classic era stays there, also when it tries a method of the other.
  *
  * <p>Each era is set up when the first request belongs to it, because setting up both doubles the time to the first
  * answer. Used by the reading thread only.
@@ -47,13 +48,13 @@ final class ProtocolEras implements RequestHandler {
         return switch (request.method()) {
             // A ping tells nothing of the era, and the modern one has none.
             case "ping" -> claims;
-            case "server/discover", "subscriptions/listen" -> open(true);
+            case "server/discover", "subscriptions/listen" -> opened || open(true);
             case "initialize" -> claims || open(false);
             default -> opened ? claims || openedModern : open(claims);
         };
     }
 
-    /** Notes how the client opened; it may still change its mind by a method of the other era. */
+    /** Notes how the client opened; it may still change its mind by initializing. */
     private boolean open(boolean inModern) {
         opened = true;
         openedModern = inModern;

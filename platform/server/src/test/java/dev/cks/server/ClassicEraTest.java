@@ -69,6 +69,18 @@ class ClassicEraTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"server/discover", "subscriptions/listen"})
+    void serves_a_client_of_the_era_on_after_it_tried_a_method_of_the_other(String method) {
+        try (StdioClient client = callerClient()) {
+            Era.CLASSIC.open(client);
+            client.send(Era.CLASSIC.request(1, method, Map.of()));
+            assertThat(client.receive().path("error").path("code").asInt()).isEqualTo(-32602);
+            client.send(Era.CLASSIC.call(2, "caller", Map.of()));
+            assertThat(client.receiveLine()).contains("local|tester 7|stdio");
+        }
+    }
+
     @Test
     void serves_a_client_that_says_nothing_of_itself() {
         try (StdioClient client = callerClient()) {

@@ -68,6 +68,17 @@ class CommandLineIT {
     }
 
     @Test
+    void aPluginDirectoryWithoutAJarIsNotTakenInSilence() throws IOException, InterruptedException {
+        Path empty = Files.createDirectory(work.resolve("empty"));
+
+        Outcome outcome = distribution.run("list-extensions", "--plugins", empty.toString());
+
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.err()).contains("The plugin directory " + empty + " holds no jar");
+        assertThat(distribution.run("list-extensions").err()).isEmpty();
+    }
+
+    @Test
     void theJsonOfValidateHasOneEntryForEveryFile() throws IOException, InterruptedException {
         Path folder = work.resolve("graphs");
         Files.createDirectories(folder.resolve("deep"));

@@ -69,6 +69,28 @@ class HostilePluginIT {
                 }
             }
             """;
+    private static final String GREEDY = """
+            package greedy;
+            import dev.cks.api.constraint.*;
+            import dev.cks.api.knowledge.*;
+            import java.util.List;
+            public final class Greedy implements Constraint {
+                public ConstraintInfo info() {
+                    return ConstraintInfo.builder("greedy", "GREEDY-RULE").summary("Takes the input.").build();
+                }
+                public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
+                    try {
+                        new ProcessBuilder("sh", "-c", "cat >/dev/null").inheritIO().start().waitFor();
+                        new java.io.FileInputStream(java.io.FileDescriptor.in).readAllBytes();
+                        System.in.readAllBytes();
+                        System.in.close();
+                    } catch (Exception failure) {
+                        throw new IllegalStateException(failure);
+                    }
+                    return List.of();
+                }
+            }
+            """;
     private static final String A = "{\"objects\":[{\"identity\":{\"id\":\"a\",\"type\":\"T\",\"name\":\"a\"}}]}";
 
     @TempDir
@@ -115,6 +137,25 @@ class HostilePluginIT {
                             .contains("\"jsonrpc\":\"2.0\"")
                             .doesNotContain("NOISE"));
             assertThat(server.log()).contains("NOISE out static", "NOISE descriptor constructor", "NOISE child check");
+        }
+    }
+
+    @Test
+    void nobodyElseReadsOrClosesTheInput() throws IOException, InterruptedException {
+        Path plugins = work.resolve("plugins");
+        new PluginJar("greedy").constraint("greedy.Greedy", GREEDY).build(plugins);
+
+        try (ServerProcess server =
+                Distribution.in(work).serve("--plugins", plugins.toString()).initialize()) {
+            JsonNode greedy =
+                    server.call("validate_knowledge", Map.of("json_data", A, "extensions", List.of("greedy")));
+            assertThat(codes(greedy)).isEmpty();
+            assertThat(greedy.path("valid").asBoolean(false)).isTrue();
+
+            JsonNode next = server.call("validate_knowledge", Map.of("json_data", A));
+            assertThat(next.path("valid").asBoolean(false)).isTrue();
+            server.endInput();
+            assertThat(server.awaitEnd(10)).isZero();
         }
     }
 

@@ -3,6 +3,7 @@ package dev.cks.cli.configuration;
 import dev.cks.core.text.NearestName;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads what a file sets, and collects everything that is wrong with it. For one thread. */
 final class FileLayer {
@@ -60,12 +61,18 @@ final class FileLayer {
     }
 
     private static ConfigurationException unknown(Place place, String key) {
-        List<String> known = Schema.ALL.stream().<String>map(Setting::key).toList();
-        String hint = NearestName.of(key, known)
-                .map(name -> "; did you mean " + name + "?")
-                .orElse("; \"cks config show\" lists the keys");
+        String hint =
+                meant(key).map(name -> "; did you mean " + name + "?").orElse("; \"cks config show\" lists the keys");
         return ConfigurationException.at(
                 place, "unknown key " + (key.endsWith(".") || key.isBlank() ? "\"" + key + "\"" : key) + hint);
+    }
+
+    /** Returns a key or a group of keys, or else the key whose group was left out. */
+    private static Optional<String> meant(String key) {
+        List<String> keys = Schema.ALL.stream().<String>map(Setting::key).toList();
+        List<String> names = Stream.concat(keys.stream(), Schema.groups()).toList();
+        return NearestName.of(key, names)
+                .or(() -> keys.stream().filter(full -> full.endsWith("." + key)).findFirst());
     }
 
     private void collect(Runnable reading) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Every key there is. {@code docs/configuration.md} has the same table, and a test holds the two together. */
 public final class Schema {
@@ -148,7 +149,16 @@ public final class Schema {
 
     /** Tells whether keys begin with this word and a dot. */
     static boolean isGroup(String word) {
-        return ALL.stream().anyMatch(setting -> setting.key().startsWith(word + "."));
+        return groups().anyMatch(word::equals);
+    }
+
+    /** Returns the words that keys begin with before a dot. */
+    static Stream<String> groups() {
+        return ALL.stream()
+                .map(Setting::key)
+                .filter(key -> key.indexOf('.') > 0)
+                .map(key -> key.substring(0, key.indexOf('.')))
+                .distinct();
     }
 
     private static Setting<Integer> number(String key, WholeNumber type, int fallback, String meaning) {

@@ -128,6 +128,8 @@ class ConfigurationFilesTest {
             value = {
                 "'limits:\n  mesage_bytes: 5000' | :2: unknown key limits.mesage_bytes; did you mean limits.message_bytes?",
                 "'plugin: [x]' | :1: unknown key plugin; did you mean plugins?",
+                "'limit:\n  message_bytes: 5000' | :1: unknown key limit; did you mean limits?",
+                "'max_diagnostics: 3' | :1: unknown key max_diagnostics; did you mean limits.max_diagnostics?",
                 "'\n\nxyzzy: 1' | :3: unknown key xyzzy; \"cks config show\" lists the keys",
                 "'plugins: x' | :1: plugins must be a list of directories, not \"x\"",
                 "'plugins: [[x]]' | :1: an element of plugins must be a text, not a list",

@@ -29,10 +29,15 @@ final class Duplicates {
                                 ProblemCode.DUPLICATE_ID,
                                 "Version " + candidate.identity().version() + " of " + candidate.id()
                                         + " gives way to version "
-                                        + better.identity().version() + " in "
-                                        + better.report().file().name());
+                                        + better.identity().version() + " in " + place(candidate, better));
             }
         }
         return kept;
+    }
+
+    /** Two directories may hold files of one name; where they lie is for the log, not for whoever calls a tool. */
+    private static String place(Candidate candidate, Candidate better) {
+        String name = better.report().file().name();
+        return name.equals(candidate.report().file().name()) ? name + " of another directory" : name;
     }
 }

@@ -48,7 +48,11 @@ final class JarListing {
         try {
             Path real = directory.toRealPath();
             if (visited.add(real)) {
-                jars(real).forEach(path -> found.add(new FoundJar(path, distribution)));
+                List<Path> jars = jars(real);
+                if (jars.isEmpty()) {
+                    LOG.warn("The plugin directory {} holds no jar; jars further down are not looked for", directory);
+                }
+                jars.forEach(path -> found.add(new FoundJar(path, distribution)));
             }
         } catch (IOException | UncheckedIOException failure) {
             throw unreadable(directory, failure);
