@@ -30,6 +30,7 @@ public final class ConstraintInfo {
     private final List<String> aliases;
     private final List<String> judges;
     private final List<String> declaredBy;
+    private final @Nullable Implication implication;
     private final @Nullable String docs;
 
     private ConstraintInfo(Builder builder) {
@@ -42,6 +43,7 @@ public final class ConstraintInfo {
         this.aliases = builder.aliases;
         this.judges = builder.judges;
         this.declaredBy = builder.declaredBy;
+        this.implication = builder.implication;
         this.docs = builder.docs;
     }
 
@@ -110,6 +112,11 @@ public final class ConstraintInfo {
         return declaredBy;
     }
 
+    /** Returns which other extensions run with it, where its declarations ask for them; empty when none does. */
+    public Optional<Implication> implication() {
+        return Optional.ofNullable(implication);
+    }
+
     /** Returns where its page is: an absolute URL, or a path in the platform's documentation. */
     public Optional<String> docs() {
         return Optional.ofNullable(docs);
@@ -132,6 +139,7 @@ public final class ConstraintInfo {
         private List<String> aliases = List.of();
         private List<String> judges = List.of();
         private List<String> declaredBy = List.of();
+        private @Nullable Implication implication;
         private @Nullable String docs;
 
         private Builder(String name, String code) {
@@ -187,6 +195,21 @@ public final class ConstraintInfo {
         /** Sets the type labels of the objects that declare its rules. */
         public Builder declaredBy(String... types) {
             declaredBy = List.of(types);
+            return this;
+        }
+
+        /**
+         * Says that its declarations may ask for other extensions.
+         *
+         * @param field the field in which an object that declares names one
+         * @param names the short names of the extensions that may be named
+         */
+        public Builder implies(String field, String... names) {
+            implication = new Implication(
+                    field,
+                    Stream.of(names)
+                            .map(other -> require(NAME, "extension name", other))
+                            .toList());
             return this;
         }
 

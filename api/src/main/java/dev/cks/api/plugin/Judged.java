@@ -1,6 +1,7 @@
 package dev.cks.api.plugin;
 
 import dev.cks.api.constraint.Finding;
+import dev.cks.api.constraint.Severity;
 import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.ErrorCode;
@@ -9,6 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apiguardian.api.API;
 
 /**
@@ -48,16 +51,20 @@ public record Judged(ValidationReport report, Optional<KnowledgeStructure> struc
         String what = structure.isEmpty()
                 ? "A verification record or link in the result proves nothing"
                 : "The result would break rules";
-        String codes = String.join(", ", report.totals().keySet());
+        String codes =
+                errors().map(finding -> finding.diagnostic().code()).distinct().collect(Collectors.joining(", "));
         throw new ToolException(
                 ErrorCode.VALIDATION_FAILED, what + " (" + codes + "); see diagnostics. Nothing was kept.", details);
     }
 
     private List<Map<String, Object>> unproven() {
-        return report.findings().stream()
-                .filter(finding -> finding.source().equals(Finding.MCP))
+        return errors().filter(finding -> finding.source().equals(Finding.MCP))
                 .limit(MOST_DIAGNOSTICS)
                 .map(Finding::toJson)
                 .toList();
+    }
+
+    private Stream<Finding> errors() {
+        return report.findings().stream().filter(finding -> finding.diagnostic().severity() == Severity.ERROR);
     }
 }

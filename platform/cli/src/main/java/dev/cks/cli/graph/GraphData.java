@@ -57,7 +57,7 @@ final class GraphData {
     }
 
     private Map<String, Object> node(Node node, Place place) {
-        Map<String, Object> data = element(numbers.getOrDefault(node.id(), ""), node.id(), node.label());
+        Map<String, Object> data = element(numbers.getOrDefault(node.id(), ""), Optional.of(node.id()), node.label());
         data.put("shape", node.shape().name().toLowerCase(Locale.ROOT));
         data.put("x", place.x());
         data.put("y", place.y());
@@ -65,23 +65,26 @@ final class GraphData {
     }
 
     private Map<String, Object> edge(Edge edge, String number) {
-        Map<String, Object> data = element(number, edge.relation().orElse(""), edge.label());
+        Map<String, Object> data = element(number, edge.relation(), edge.label());
         data.put("source", numbers.getOrDefault(edge.from(), ""));
         data.put("target", numbers.getOrDefault(edge.to(), ""));
         return data;
     }
 
-    private Map<String, Object> element(String number, String id, String label) {
+    private Map<String, Object> element(String number, Optional<String> id, String label) {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("number", number);
-        data.put("id", id);
+        data.put("id", id.orElse(""));
         data.put("label", label);
-        Optional<KnowledgeObject> object = structure.find(id);
+        Optional<KnowledgeObject> object = id.flatMap(structure::find);
         data.put("type", object.map(KnowledgeObject::type).orElse(""));
         data.put("name", object.map(each -> each.identity().name()).orElse(""));
         data.put("content", object.map(GraphData::content).orElse(""));
-        Severity mark = marks.get(id);
-        data.put("severity", mark == null ? "" : mark.word());
+        data.put(
+                "severity",
+                id.flatMap(each -> Optional.ofNullable(marks.get(each)))
+                        .map(Severity::word)
+                        .orElse(""));
         return data;
     }
 

@@ -73,6 +73,22 @@ class GraphPageTest {
     }
 
     @Test
+    void anEdgeThatIsNoRelationIsNotTakenForTheObjectWithTheEmptyId() {
+        KnowledgeStructure structure = structure(List.of(
+                entry("", Map.of("secret", "only the object's")),
+                entry("a", Map.of()),
+                entry("r", Map.of("participants", List.of("a", "a", "a"), "relation_type", "near"))));
+
+        List<?> edges =
+                (List<?>) Objects.requireNonNull(data(page("t", structure)).get("edges"));
+
+        assertThat(edges)
+                .hasSize(3)
+                .allSatisfy(
+                        edge -> assertThat(((Map<?, ?>) edge).get("content")).isEqualTo(""));
+    }
+
+    @Test
     void tenThousandObjectsAreOnePageOfPlacesThatAllDiffer() {
         List<Map<String, Object>> entries = new ArrayList<>();
         for (int i = 0; i < 10_000; i++) {

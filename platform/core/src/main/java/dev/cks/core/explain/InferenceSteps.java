@@ -61,7 +61,8 @@ final class InferenceSteps {
     private static double confidence(KnowledgeObject step) {
         JsonObject content = step.structure();
         return content.number("confidence")
-                .map(Number::doubleValue)
+                // Adding zero makes both zeros one.
+                .map(number -> number.doubleValue() + 0.0)
                 .filter(value -> value >= 0 && value <= 1)
                 .orElse(-1.0);
     }

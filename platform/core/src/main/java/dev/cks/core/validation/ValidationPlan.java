@@ -28,8 +28,8 @@ public record ValidationPlan(List<Extension> run, Extensions names, List<String>
     }
 
     /**
-     * Plans the requested extensions, those that the structure's types force, and those that a session remembers; the
-     * latter count as forced.
+     * Plans the requested extensions, those that the structure's types force, those that a session remembers, and those that
+     * any of these imply; all but the requested ones count as forced.
      *
      * @throws ToolException {@code unknown_extension} or {@code ambiguous_extension}
      */
@@ -38,38 +38,47 @@ public record ValidationPlan(List<Extension> run, Extensions names, List<String>
         Set<String> types = structure.types();
         List<Extension> forced = Stream.concat(resolver.forcedBy(types).stream(), resolver.resolve(remembered).stream())
                 .toList();
-        return plan(resolver, types, requested, forced, resolver.missingFor(types));
+        return plan(resolver, structure, requested, forced, resolver.missingFor(types));
     }
 
     /**
-     * Plans the requested extensions and nothing else.
+     * Plans the requested extensions, those that they imply, and nothing else.
      *
      * @throws ToolException {@code unknown_extension} or {@code ambiguous_extension}
      */
     public static ValidationPlan requestedOnly(
             ExtensionResolver resolver, KnowledgeStructure structure, List<String> requested) {
-        return plan(resolver, structure.types(), requested, List.of(), List.of());
+        return plan(resolver, structure, requested, List.of(), List.of());
     }
 
     private static ValidationPlan plan(
             ExtensionResolver resolver,
-            Set<String> types,
+            KnowledgeStructure structure,
             List<String> requested,
             List<Extension> forced,
             List<String> missing) {
         Map<String, Extension> run = new LinkedHashMap<>();
         resolver.resolve(requested).forEach(extension -> run.putIfAbsent(extension.qualifiedName(), extension));
-        List<String> forcedNames = forced.stream()
+        ImpliedExtensions implied = ImpliedExtensions.of(
+                Stream.concat(run.values().stream(), forced.stream()).toList(), structure, resolver);
+        List<String> forcedNames = Stream.concat(forced.stream(), implied.found().stream())
                 .filter(extension -> run.putIfAbsent(extension.qualifiedName(), extension) == null)
                 .map(Extension::name)
                 .toList();
-        List<String> notEnforced = resolver.all().stream()
-                .filter(extension -> !run.containsKey(extension.qualifiedName()))
+        return new ValidationPlan(
+                List.copyOf(run.values()),
+                new Extensions(requested, forcedNames, notEnforced(resolver, structure.types(), run.keySet())),
+                Stream.concat(missing.stream(), implied.missing().stream())
+                        .distinct()
+                        .toList());
+    }
+
+    private static List<String> notEnforced(ExtensionResolver resolver, Set<String> types, Set<String> run) {
+        return resolver.all().stream()
+                .filter(extension -> !run.contains(extension.qualifiedName()))
                 .filter(extension -> extension.info().declaredBy().stream().anyMatch(types::contains))
                 .map(Extension::name)
                 .distinct()
                 .toList();
-        return new ValidationPlan(
-                List.copyOf(run.values()), new Extensions(requested, forcedNames, notEnforced), missing);
     }
 }

@@ -16,7 +16,8 @@ import java.util.Optional;
 /**
  * Every {@code OntologyRule} of a known form that isn't switched off gives what its form needs.
  *
- * <p>The extensions of the same names read the rules themselves; here only their form is judged.
+ * <p>The extensions of the same names read the rules themselves, and run where a rule names them; here only their form is
+ * judged.
  */
 public final class OntologyRules implements ScopedConstraint {
 
@@ -26,6 +27,7 @@ public final class OntologyRules implements ScopedConstraint {
             .alsoEmits(Declaration.MALFORMED)
             .summary("An ontology rule gives what its form needs.")
             .declaredBy(TYPE)
+            .implies("constraint_type", "functional_relation", "mutual_exclusion", "temporal_validity", "layering_rule")
             .docs("extensions/ontology_rules.md")
             .build();
 

@@ -6,6 +6,7 @@ import dev.cks.api.knowledge.KnowledgeStructure;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a claim refers to: its sources, and the claims that support or contradict it. */
@@ -15,6 +16,8 @@ final class ClaimReferences {
     private static final String SUPPORTING = "supporting_claims";
     private static final String CONTRADICTING = "contradicting_claims";
     static final List<String> LISTS = List.of("provenance_ids", SUPPORTING, CONTRADICTING);
+
+    private static final int MOST_SHOWN = 10;
 
     private final KnowledgeStructure structure;
     private final KnowledgeObject claim;
@@ -63,9 +66,12 @@ final class ClaimReferences {
         Set<String> supporting = new HashSet<>(ids(SUPPORTING).toList());
         List<String> both =
                 ids(CONTRADICTING).filter(supporting::contains).distinct().toList();
-        return both.isEmpty()
-                ? Stream.empty()
-                : Stream.of("Claims both support and contradict it: " + String.join(", ", both));
+        return both.isEmpty() ? Stream.empty() : Stream.of("Claims both support and contradict it: " + shown(both));
+    }
+
+    private static String shown(List<String> ids) {
+        String first = ids.stream().limit(MOST_SHOWN).collect(Collectors.joining(", "));
+        return ids.size() > MOST_SHOWN ? first + " and " + (ids.size() - MOST_SHOWN) + " more" : first;
     }
 
     private Stream<String> ids(String list) {
