@@ -27,8 +27,7 @@ final class UsageErrors implements IParameterExceptionHandler {
     }
 
     private static String message(ParameterException failure, CommandSpec command) {
-        List<String> unmatched =
-                failure instanceof UnmatchedArgumentException unknown ? unknown.getUnmatched() : List.of();
+        List<String> unmatched = unmatched(failure);
         if (unmatched.isEmpty()) {
             return String.valueOf(failure.getMessage());
         }
@@ -42,6 +41,14 @@ final class UsageErrors implements IParameterExceptionHandler {
         return commands.isEmpty()
                 ? "One argument too many: " + word
                 : "Unknown command " + word + "." + hint(word, commands);
+    }
+
+    private static List<String> unmatched(ParameterException failure) {
+        if (failure instanceof UnmatchedArgumentException unknown) {
+            return unknown.getUnmatched();
+        }
+        // The command that helps tells of an unknown command in its own way: with a value that belongs to no argument.
+        return failure.getArgSpec() == null && failure.getValue() != null ? List.of(failure.getValue()) : List.of();
     }
 
     private static String hint(String word, Collection<String> known) {

@@ -162,7 +162,9 @@ final class ValidateCommand implements Callable<Integer> {
                 .map(String::strip)
                 .toList();
         if (names.contains("")) {
-            throw CommandException.usage("-x names no extension: \"all\" stands for every installed one");
+            throw CommandException.usage(
+                    (names.size() > 1 ? "-x has a comma that names no extension" : "-x names no extension")
+                            + ": \"all\" stands for every installed one");
         }
         return names;
     }

@@ -18,6 +18,7 @@ class UsageErrorsTest {
             value = {
                 "valdate x | Unknown command valdate. Did you mean validate?",
                 "xyzzy | Unknown command xyzzy. There are help, serve, validate",
+                "help valdate | Unknown command valdate. Did you mean validate?",
                 "config shw | Unknown command shw. Did you mean show?",
                 "serve --hme x | Unknown option --hme. Did you mean --home?",
                 "validate --fomat=json f | Unknown option --fomat. Did you mean --format?",
