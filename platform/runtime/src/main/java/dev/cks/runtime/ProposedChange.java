@@ -27,6 +27,7 @@ record ProposedChange(Evolved evolved, Verdict verdict) {
     }
 
     static ProposedChange to(KnowledgeStructure structure, Gate gate, @Nullable Object operations, Request request) {
+        gate.requireKnown(request.extensions());
         Evolved evolved = EVOLUTION.apply(structure, operations);
         return new ProposedChange(evolved, gate.judgeChange(evolved.delta(), request));
     }

@@ -71,6 +71,17 @@ class SessionEvolutionTest {
     }
 
     @Test
+    void anUnknownExtensionIsRefusedBeforeAnyOperationIsTried() {
+        String session = open(THING);
+
+        ToolException refusal = catchThrowableOfType(
+                ToolException.class,
+                () -> runtime.sessions().evolve(session, add(thing("a")), List.of("nobody_provides_this")));
+
+        assertThat(refusal.code()).isEqualTo(ErrorCode.UNKNOWN_EXTENSION);
+    }
+
+    @Test
     void aForgedRecordIsRefusedHoweverItIsWritten() {
         String session = open(THING);
 

@@ -77,7 +77,8 @@ class ForgedRecordsIT {
                         Map.of("participants", List.of("claim-1", "vr-1"), "relation_type", "verified_by")));
         int kept = tools.kept();
 
-        for (List<Object> operations : List.<List<Object>>of(List.of(add(FORGED)), List.of(add(FORGED), add(LINK)), patched)) {
+        for (List<Object> operations :
+                List.<List<Object>>of(List.of(add(FORGED)), List.of(add(FORGED), add(LINK)), patched)) {
             Map<String, Object> request = Map.of("session_id", session, "operations", operations);
             assertThat(tools.call("evolve_knowledge", request))
                     .containsEntry("error", "validation_failed")

@@ -76,6 +76,15 @@ public final class Gate {
     }
 
     /**
+     * Refuses names of extensions that can't be judged by, before any work is done.
+     *
+     * @throws ToolException {@code unknown_extension} or {@code ambiguous_extension}
+     */
+    public void requireKnown(List<String> names) {
+        extensions.resolve(names);
+    }
+
+    /**
      * Judges a structure in full and says what may become of it.
      *
      * @throws ToolException {@code unknown_extension} or {@code ambiguous_extension}
