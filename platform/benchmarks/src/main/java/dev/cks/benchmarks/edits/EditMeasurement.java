@@ -1,5 +1,6 @@
 package dev.cks.benchmarks.edits;
 
+import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.Identity;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.plugin.SubgraphQuery;
@@ -8,12 +9,17 @@ import dev.cks.benchmarks.data.StructureGenerator;
 import dev.cks.benchmarks.data.Variant;
 import dev.cks.benchmarks.measure.Heap;
 import dev.cks.benchmarks.measure.Samples;
+import dev.cks.benchmarks.structure.JudgedRules;
 import dev.cks.core.codec.Codec;
 import dev.cks.core.codec.ParseLimits;
 import dev.cks.core.evolution.Evolution;
+import dev.cks.core.evolution.Evolved;
 import dev.cks.core.query.SubgraphSearch;
 import dev.cks.core.structure.StructureBuilder;
+import dev.cks.core.validation.ValidationPlan;
+import dev.cks.core.validation.Validator;
 import java.io.IOException;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +41,8 @@ final class EditMeasurement {
     private final int size;
     private final Codec codec = new Codec(ParseLimits.DEFAULT);
     private final Evolution evolution = new Evolution();
+    private final Validator validator = new Validator(InstantSource.system());
+    private final ValidationPlan plan = JudgedRules.plan();
     private final SubgraphSearch search = new SubgraphSearch();
     private final RandomGenerator random = new SplittableRandom(7);
     private final Map<String, Double> results = new LinkedHashMap<>();
@@ -50,6 +58,8 @@ final class EditMeasurement {
     Map<String, Double> all() {
         edits("edit", structure, () -> relation(object(), object()));
         edits("edit at a hub of N relations", hub(), () -> relation("o0", object()));
+        judgedEdits("judged edit", structure, () -> relation(object(), object()));
+        judgedEdits("judged edit at a hub of N relations", hub(), () -> relation("o0", object()));
         best(
                 "4000 edits in one call, ms",
                 1e3,
@@ -77,6 +87,26 @@ final class EditMeasurement {
                 long before = System.nanoTime();
                 current = evolution.apply(current, request).structure();
                 samples.add((System.nanoTime() - before) / 1e3);
+            }
+        }
+        results.put(work + ", p50 us", samples.median());
+        results.put(work + ", p99 us", samples.quantile(0.99));
+    }
+
+    /** Edits that break a rule are refused, as in a session: the next one starts where they did. */
+    private void judgedEdits(String work, KnowledgeStructure from, Supplier<Map<String, Object>> operation) {
+        int borne = validator.validate(from, plan).findings().size();
+        Samples samples = new Samples();
+        for (int phase = 0; phase < 2; phase++) {
+            samples = new Samples();
+            KnowledgeStructure current = from;
+            for (int i = 0; i < EDITS; i++) {
+                List<Map<String, Object>> request = List.of(operation.get());
+                long before = System.nanoTime();
+                Evolved evolved = evolution.apply(current, request);
+                ValidationReport report = validator.validateChange(evolved.delta(), plan);
+                samples.add((System.nanoTime() - before) / 1e3);
+                current = report.findings().size() <= borne ? evolved.structure() : current;
             }
         }
         results.put(work + ", p50 us", samples.median());

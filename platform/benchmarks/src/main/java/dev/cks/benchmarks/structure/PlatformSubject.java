@@ -1,30 +1,23 @@
 package dev.cks.benchmarks.structure;
 
-import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ValidationReport;
-import dev.cks.api.constraint.ValidationReport.Extensions;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.benchmarks.ideal.Violations;
 import dev.cks.benchmarks.measure.Recorder;
 import dev.cks.core.codec.Codec;
 import dev.cks.core.codec.ParseLimits;
-import dev.cks.core.validation.Extension;
 import dev.cks.core.validation.ValidationPlan;
 import dev.cks.core.validation.Validator;
-import dev.cks.plugins.contradictions.FunctionalRelation;
-import dev.cks.plugins.contradictions.MutualExclusion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** The platform at work on one text: the codec, the built-in rules, and the two rules of the contradictions plugin. */
 final class PlatformSubject implements Consumer<Recorder> {
 
-    private static final ValidationPlan PLAN = plan(new MutualExclusion(), new FunctionalRelation());
+    private static final ValidationPlan PLAN = JudgedRules.plan();
 
     private final Codec codec = new Codec(ParseLimits.DEFAULT);
     private final Validator validator = new Validator(InstantSource.system());
@@ -73,13 +66,5 @@ final class PlatformSubject implements Consumer<Recorder> {
 
     private ValidationReport validate(KnowledgeStructure structure) {
         return validator.validate(structure, PLAN);
-    }
-
-    private static ValidationPlan plan(Constraint... constraints) {
-        List<Extension> extensions = Stream.of(constraints)
-                .map(constraint -> new Extension(constraint, constraint.info(), "cks-contradictions", "0.1.0"))
-                .toList();
-        List<String> names = extensions.stream().map(Extension::name).toList();
-        return new ValidationPlan(extensions, new Extensions(names, List.of(), List.of()), List.of());
     }
 }
