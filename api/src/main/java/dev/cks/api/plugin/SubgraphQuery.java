@@ -44,11 +44,6 @@ public record SubgraphQuery(Optional<List<String>> seeds, int depth, Filter filt
         public boolean wantsObjectType(String type) {
             return objectTypes.isEmpty() || objectTypes.contains(type);
         }
-
-        /** Tells whether relations of a type are used. */
-        public boolean wantsRelationType(String type) {
-            return relationTypes.isEmpty() || relationTypes.contains(type);
-        }
     }
 
     /**
