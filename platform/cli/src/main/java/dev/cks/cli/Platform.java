@@ -11,6 +11,7 @@ import dev.cks.core.codec.ParseLimits;
 import dev.cks.host.ActivationPolicy;
 import dev.cks.host.HostConfiguration;
 import dev.cks.host.PluginHost;
+import dev.cks.host.guard.GuardLimits;
 import dev.cks.runtime.KnowledgeRuntime;
 import dev.cks.runtime.provenance.KeyFile;
 import dev.cks.runtime.store.InMemoryStore;
@@ -97,7 +98,8 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Conf
     private static PluginHost startHost(Settings settings, Configuration chosen, Ambient ambient) {
         HostConfiguration configuration = HostConfiguration.withStaging(ambient.clock(), settings.staging())
                 .withDirectories(chosen.get(Schema.PLUGINS))
-                .withPolicy(policy(chosen));
+                .withPolicy(policy(chosen))
+                .withLimits(guardLimits(chosen));
         Optional<Distribution> distribution = Distribution.current();
         if (distribution.isPresent()) {
             configuration = configuration.withDistribution(distribution.get().plugins());
@@ -122,6 +124,14 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Conf
                 ParseLimits.DEFAULT.stringLength(),
                 ParseLimits.DEFAULT.keyLength(),
                 configuration.get(Schema.PARSE_PROBLEMS));
+    }
+
+    private static GuardLimits guardLimits(Configuration configuration) {
+        return new GuardLimits(
+                Duration.ofSeconds(configuration.get(Schema.EXTENSION_SECONDS)),
+                Duration.ofSeconds(configuration.get(Schema.TOOL_SECONDS)),
+                configuration.get(Schema.FINDINGS_PER_EXTENSION),
+                configuration.get(Schema.PLUGIN_STRIKES));
     }
 
     private static ServerLimits serverLimits(Configuration configuration) {

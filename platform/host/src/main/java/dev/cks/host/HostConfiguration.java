@@ -1,5 +1,6 @@
 package dev.cks.host;
 
+import dev.cks.host.guard.GuardLimits;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -14,35 +15,47 @@ import java.util.Optional;
  *     shared by several processes
  * @param policy which extensions run unasked by the operator's will
  * @param versions the versions that plugins meet
+ * @param limits what third-party plugins may take
  */
 public record HostConfiguration(
-        InstantSource clock, PluginSources sources, Path staging, ActivationPolicy policy, Versions versions) {
+        InstantSource clock,
+        PluginSources sources,
+        Path staging,
+        ActivationPolicy policy,
+        Versions versions,
+        GuardLimits limits) {
 
     /** Returns the configuration of a host without any plugin. */
     public static HostConfiguration withStaging(InstantSource clock, Path staging) {
         PluginSources none = new PluginSources(Optional.empty(), List.of());
-        return new HostConfiguration(clock, none, staging, ActivationPolicy.NONE, Versions.current());
+        return new HostConfiguration(
+                clock, none, staging, ActivationPolicy.NONE, Versions.current(), GuardLimits.DEFAULT);
     }
 
     /** Returns a copy that reads the distribution's own plugins from a directory. */
     public HostConfiguration withDistribution(Path directory) {
         PluginSources changed = new PluginSources(Optional.of(directory), sources.directories());
-        return new HostConfiguration(clock, changed, staging, policy, versions);
+        return new HostConfiguration(clock, changed, staging, policy, versions, limits);
     }
 
     /** Returns a copy that reads plugins from the directories that the operator named. */
     public HostConfiguration withDirectories(List<Path> directories) {
         PluginSources changed = new PluginSources(sources.distribution(), directories);
-        return new HostConfiguration(clock, changed, staging, policy, versions);
+        return new HostConfiguration(clock, changed, staging, policy, versions, limits);
     }
 
     /** Returns a copy with another policy. */
     public HostConfiguration withPolicy(ActivationPolicy changed) {
-        return new HostConfiguration(clock, sources, staging, changed, versions);
+        return new HostConfiguration(clock, sources, staging, changed, versions, limits);
     }
 
     /** Returns a copy with other versions. */
     public HostConfiguration withVersions(Versions changed) {
-        return new HostConfiguration(clock, sources, staging, policy, changed);
+        return new HostConfiguration(clock, sources, staging, policy, changed, limits);
+    }
+
+    /** Returns a copy with other limits. */
+    public HostConfiguration withLimits(GuardLimits changed) {
+        return new HostConfiguration(clock, sources, staging, policy, versions, changed);
     }
 }

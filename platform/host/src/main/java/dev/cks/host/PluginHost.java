@@ -30,7 +30,7 @@ public final class PluginHost implements AutoCloseable {
     private final StagingDirectory staging;
     private final PluginRegistry registry;
     private final Inventory inventory;
-    private final List<PluginReport> reports;
+    private final LiveReports reports;
 
     private PluginHost(
             HostConfiguration configuration,
@@ -49,12 +49,9 @@ public final class PluginHost implements AutoCloseable {
         contributions.forEach(each -> noteLostNames(each, extensions, tools));
         this.engine = engine;
         this.staging = staging;
-        this.reports = drafts.stream()
-                .map(ReportDraft::finish)
-                .sorted(PluginReport.ORDER)
-                .toList();
+        this.reports = LiveReports.of(drafts, contributions);
         this.registry = new PluginRegistry(extensions, tools, configuration.policy());
-        this.inventory = new Inventory(extensions, tools, configuration.policy(), reports);
+        this.inventory = new Inventory(extensions, tools, configuration.policy(), reports::current);
     }
 
     /**
@@ -67,7 +64,8 @@ public final class PluginHost implements AutoCloseable {
         PluginEngine engine = PluginEngine.start(staging.path());
         try {
             Intake intake = Intake.of(configuration, staging);
-            List<Contributions> contributions = new PluginLoading(engine).load(Resolution.of(intake));
+            List<Contributions> contributions =
+                    new PluginLoading(engine, configuration.limits()).load(Resolution.of(intake));
             PluginHost host = new PluginHost(configuration, engine, staging, contributions, intake.reports());
             StartLog.write(host);
             return host;
@@ -83,9 +81,9 @@ public final class PluginHost implements AutoCloseable {
         return registry;
     }
 
-    /** Returns what became of each jar that was seen, ordered by id. */
+    /** Returns what has become of each jar that was seen, by now, ordered by id. */
     public List<PluginReport> reports() {
-        return reports;
+        return reports.current();
     }
 
     /** Returns the answer of the tool {@code list-extensions} as plain JSON values. */
@@ -95,6 +93,7 @@ public final class PluginHost implements AutoCloseable {
 
     @Override
     public void close() {
+        reports.close();
         engine.close();
         staging.close();
     }

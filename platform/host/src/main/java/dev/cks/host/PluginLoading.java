@@ -1,8 +1,12 @@
 package dev.cks.host;
 
+import dev.cks.api.tool.ToolException;
 import dev.cks.host.discovery.Contributions;
+import dev.cks.host.discovery.Discovered;
 import dev.cks.host.discovery.Discovery;
 import dev.cks.host.guard.FailureText;
+import dev.cks.host.guard.GuardLimits;
+import dev.cks.host.guard.PluginGuard;
 import dev.cks.host.intake.Candidate;
 import dev.cks.host.pf4j.PluginEngine;
 import dev.cks.host.registry.Origin;
@@ -18,48 +22,67 @@ import java.util.Set;
 final class PluginLoading {
 
     private final PluginEngine engine;
+    private final GuardLimits limits;
     private final Set<String> working = new HashSet<>();
 
-    PluginLoading(PluginEngine engine) {
+    PluginLoading(PluginEngine engine, GuardLimits limits) {
         this.engine = engine;
+        this.limits = limits;
     }
 
     /** Returns what works; refuses plugins that contribute nothing, and keeps none of their classes. */
     List<Contributions> load(List<Candidate> order) {
         List<Contributions> all = new ArrayList<>();
         for (Candidate plugin : order) {
-            Contributions contributions = load(plugin);
+            Optional<Contributions> contributions = load(plugin);
             if (contributions.isEmpty()) {
                 engine.unload(plugin.id());
                 refuse(plugin.report());
             } else {
                 working.add(plugin.id());
-                all.add(contributions);
+                all.add(contributions.get());
             }
         }
         return all;
     }
 
-    private Contributions load(Candidate plugin) {
+    private Optional<Contributions> load(Candidate plugin) {
         ReportDraft report = plugin.report();
         Optional<String> failed = plugin.dependencyIds().stream()
                 .filter(id -> !working.contains(id))
                 .findFirst();
         if (failed.isPresent()) {
             report.refuse(ProblemCode.DEP_FAILED, "Depends on " + failed.get() + ", which was refused");
-            return nothing(report);
+            return Optional.empty();
         }
         try {
-            ClassLoader loader = engine.load(plugin.identity(), plugin.jar());
-            return Discovery.in(new Origin(plugin.identity(), report.file()), loader, report);
+            return discover(plugin, engine.load(plugin.identity(), plugin.jar()));
         } catch (Throwable failure) {
             report.refuse(ProblemCode.LOAD_FAILED, FailureText.of(failure));
-            return nothing(report);
+            return Optional.empty();
         }
     }
 
-    private static Contributions nothing(ReportDraft report) {
-        return new Contributions(report, List.of(), List.of());
+    private Optional<Contributions> discover(Candidate plugin, ClassLoader loader) {
+        ReportDraft report = plugin.report();
+        Origin origin = new Origin(plugin.identity(), report.file());
+        PluginGuard guard = origin.bundled()
+                ? PluginGuard.trusting(plugin.id(), loader, limits)
+                : PluginGuard.limiting(plugin.id(), loader, limits);
+        Discovered found;
+        try {
+            found = Discovery.in(origin, guard);
+        } catch (ToolException tooSlow) {
+            guard.close();
+            report.refuse(ProblemCode.STUCK, "Telling what it contributes: " + tooSlow.getMessage());
+            return Optional.empty();
+        }
+        found.problems().forEach(problem -> report.note(problem.code(), problem.detail()));
+        if (found.isEmpty()) {
+            guard.close();
+            return Optional.empty();
+        }
+        return Optional.of(new Contributions(report, guard, found));
     }
 
     private static void refuse(ReportDraft report) {

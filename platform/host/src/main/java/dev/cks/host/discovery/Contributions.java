@@ -1,5 +1,6 @@
 package dev.cks.host.discovery;
 
+import dev.cks.host.guard.PluginGuard;
 import dev.cks.host.registry.InstalledExtension;
 import dev.cks.host.registry.InstalledTool;
 import dev.cks.host.report.ReportDraft;
@@ -9,19 +10,18 @@ import java.util.List;
  * What one plugin contributes, guarded.
  *
  * @param report the report on the plugin
- * @param extensions its extensions
- * @param tools its tools
+ * @param guard what keeps its code at a distance
+ * @param found what works of it
  */
-public record Contributions(ReportDraft report, List<InstalledExtension> extensions, List<InstalledTool> tools) {
+public record Contributions(ReportDraft report, PluginGuard guard, Discovered found) {
 
-    /** Copies the lists. */
-    public Contributions {
-        extensions = List.copyOf(extensions);
-        tools = List.copyOf(tools);
+    /** Returns its extensions. */
+    public List<InstalledExtension> extensions() {
+        return found.extensions();
     }
 
-    /** Tells whether there is nothing. */
-    public boolean isEmpty() {
-        return extensions.isEmpty() && tools.isEmpty();
+    /** Returns its tools. */
+    public List<InstalledTool> tools() {
+        return found.tools();
     }
 }

@@ -8,15 +8,15 @@ import dev.cks.api.tool.ToolInfo;
 import dev.cks.core.validation.Extension;
 import dev.cks.host.guard.Boundary;
 import dev.cks.host.guard.CallStatistics;
-import dev.cks.host.guard.GuardedConstraint;
-import dev.cks.host.guard.GuardedScopedConstraint;
+import dev.cks.host.guard.DescribedConstraint;
 import dev.cks.host.guard.GuardedTool;
+import dev.cks.host.guard.PluginGuard;
 import dev.cks.host.registry.InstalledExtension;
 import dev.cks.host.registry.InstalledTool;
 import dev.cks.host.registry.Origin;
 import dev.cks.host.report.Problem;
 import dev.cks.host.report.ProblemCode;
-import dev.cks.host.report.ReportDraft;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,28 +29,32 @@ public final class Discovery {
     private static final String PLATFORM_CODES = "CKS-";
 
     private final Origin origin;
-    private final ClassLoader loader;
-    private final ReportDraft report;
+    private final PluginGuard guard;
+    private final List<Problem> problems = new ArrayList<>();
     private final Map<String, InstalledExtension> extensions = new LinkedHashMap<>();
     private final Map<String, InstalledTool> tools = new LinkedHashMap<>();
 
-    private Discovery(Origin origin, ClassLoader loader, ReportDraft report) {
+    private Discovery(Origin origin, PluginGuard guard) {
         this.origin = origin;
-        this.loader = loader;
-        this.report = report;
+        this.guard = guard;
     }
 
-    /** Returns what works and reports what doesn't. */
-    public static Contributions in(Origin origin, ClassLoader loader, ReportDraft report) {
-        Discovery discovery = new Discovery(origin, loader, report);
-        ProviderWalk walk = new ProviderWalk(loader, failure -> discovery.note(ProviderFailure.of(failure)));
-        walk.visit(Constraint.class, provider -> discovery.addConstraint(new ProviderInstance<>(provider, loader)));
-        walk.visit(Tool.class, provider -> discovery.addTool(new ProviderInstance<>(provider, loader)));
-        return discovery.contributions();
+    /**
+     * Returns what works, and what is wrong with the rest.
+     *
+     * @throws dev.cks.api.tool.ToolException {@code timeout} when the plugin takes too long to tell
+     * @throws dev.cks.core.validation.PluginFailure when its classes can't be looked at
+     */
+    public static Discovered in(Origin origin, PluginGuard guard) {
+        return guard.load(() -> new Discovery(origin, guard).walk());
     }
 
-    private Contributions contributions() {
-        return new Contributions(report, List.copyOf(extensions.values()), List.copyOf(tools.values()));
+    private Discovered walk() {
+        ClassLoader loader = guard.loader();
+        ProviderWalk walk = new ProviderWalk(loader, failure -> problems.add(ProviderFailure.of(failure)));
+        walk.visit(Constraint.class, provider -> addConstraint(new ProviderInstance<>(provider, loader)));
+        walk.visit(Tool.class, provider -> addTool(new ProviderInstance<>(provider, loader)));
+        return new Discovered(problems, List.copyOf(extensions.values()), List.copyOf(tools.values()));
     }
 
     private void addConstraint(ProviderInstance<Constraint> offered) {
@@ -61,11 +65,11 @@ public final class Discovery {
         ConstraintInfo info = Descriptions.copy(constraint.info());
         Optional<String> reserved = origin.bundled() ? Optional.empty() : platformCode(info.codes());
         if (reserved.isPresent()) {
-            report.note(ProblemCode.RESERVED_CODE, offered.className() + " declares the code " + reserved.get());
+            note(ProblemCode.RESERVED_CODE, offered.className() + " declares the code " + reserved.get());
         } else if (extensions.containsKey(info.name())) {
             noteTwice(offered, "extension " + info.name());
         } else {
-            extensions.put(info.name(), guard(constraint, info));
+            extensions.put(info.name(), guarded(constraint, info));
         }
     }
 
@@ -78,34 +82,33 @@ public final class Discovery {
         if (tools.containsKey(info.name())) {
             noteTwice(offered, "tool " + info.name());
         } else {
-            Boundary boundary = new Boundary(loader, new CallStatistics());
+            Boundary boundary = guard.tool(new CallStatistics());
             tools.put(info.name(), InstalledTool.of(new GuardedTool(tool, info, boundary), origin));
         }
     }
 
-    private InstalledExtension guard(Constraint constraint, ConstraintInfo info) {
-        CallStatistics statistics = new CallStatistics();
-        Boundary boundary = new Boundary(loader, statistics);
-        Constraint guarded = constraint instanceof ScopedConstraint scoped
-                ? new GuardedScopedConstraint(scoped, info, Descriptions.declarations(scoped), boundary)
-                : new GuardedConstraint(constraint, info, boundary);
+    private InstalledExtension guarded(Constraint constraint, ConstraintInfo info) {
+        Boundary boundary = guard.extension(new CallStatistics());
+        Constraint described = constraint instanceof ScopedConstraint scoped
+                ? new DescribedConstraint(scoped, info, Descriptions.declarations(scoped))
+                : constraint;
         Extension extension = new Extension(
-                guarded, info, origin.identity().id(), origin.identity().version());
-        return new InstalledExtension(extension, origin, statistics);
+                described, info, origin.identity().id(), origin.identity().version(), boundary);
+        return new InstalledExtension(extension, origin, boundary);
     }
 
     private boolean refused(ProviderInstance<?> offered) {
         Optional<Problem> obstacle = offered.obstacle();
-        obstacle.ifPresent(this::note);
+        obstacle.ifPresent(problems::add);
         return obstacle.isPresent();
     }
 
     private void noteTwice(ProviderInstance<?> offered, String what) {
-        report.note(ProblemCode.NAME_CONFLICT, offered.className() + " is a second " + what + " of the same plugin");
+        note(ProblemCode.NAME_CONFLICT, offered.className() + " is a second " + what + " of the same plugin");
     }
 
-    private void note(Problem problem) {
-        report.note(problem.code(), problem.detail());
+    private void note(ProblemCode code, String detail) {
+        problems.add(new Problem(code, detail));
     }
 
     private static Optional<String> platformCode(Collection<String> codes) {

@@ -9,6 +9,7 @@ import dev.cks.host.report.PluginState;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -18,10 +19,11 @@ public final class Inventory {
     private final ExtensionTable extensions;
     private final Activations activations;
     private final ToolTable tools;
-    private final List<PluginReport> reports;
+    private final Supplier<List<PluginReport>> reports;
 
-    /** Makes a description of what two tables hold, and of what became of each jar. */
-    public Inventory(ExtensionTable extensions, ToolTable tools, ActivationPolicy policy, List<PluginReport> reports) {
+    /** Makes a description of what two tables hold, and of what has become of each jar by the time that somebody asks. */
+    public Inventory(
+            ExtensionTable extensions, ToolTable tools, ActivationPolicy policy, Supplier<List<PluginReport>> reports) {
         this.extensions = extensions;
         this.activations = new Activations(extensions, policy);
         this.tools = tools;
@@ -33,7 +35,7 @@ public final class Inventory {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("extensions", extensions.all().stream().map(this::extension).toList());
         json.put("tools", tools.listed().stream().map(Inventory::tool).toList());
-        json.put("plugins", reports.stream().map(PluginReport::toJson).toList());
+        json.put("plugins", reports.get().stream().map(PluginReport::toJson).toList());
         json.put("count", (long) extensions.all().size());
         return json;
     }
@@ -41,12 +43,12 @@ public final class Inventory {
     private Map<String, @Nullable Object> extension(InstalledExtension installed) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         describe(installed, json);
-        PluginState state = extensions.keepsName(installed) ? PluginState.LOADED : PluginState.DEGRADED;
+        boolean sound = extensions.keepsName(installed) && installed.boundary().inService();
         json.put("granted", activations.granted(installed));
         json.put("plugin", installed.origin().toJson());
-        json.put("state", state.word());
-        json.put("calls", installed.statistics().calls());
-        json.put("mean_ms", installed.statistics().meanMilliseconds());
+        json.put("state", (sound ? PluginState.LOADED : PluginState.DEGRADED).word());
+        json.put("calls", installed.boundary().statistics().calls());
+        json.put("mean_ms", installed.boundary().statistics().meanMilliseconds());
         return json;
     }
 

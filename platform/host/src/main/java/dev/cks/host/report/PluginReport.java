@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,12 @@ public record PluginReport(
     /** Copies the problems. */
     public PluginReport {
         problems = List.copyOf(problems);
+    }
+
+    /** Returns a copy with a problem that arose while the rest of the plugin works. */
+    public PluginReport withProblem(Problem arisen) {
+        List<Problem> all = Stream.concat(problems.stream(), Stream.of(arisen)).toList();
+        return new PluginReport(file, identity, state == PluginState.LOADED ? PluginState.DEGRADED : state, all);
     }
 
     /** Returns the id, or the file name where there is no id. */

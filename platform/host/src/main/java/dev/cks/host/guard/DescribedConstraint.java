@@ -12,21 +12,21 @@ import dev.cks.api.knowledge.KnowledgeStructure;
 import java.util.List;
 import java.util.function.Function;
 
-/** A plugin's scoped constraint behind the boundary, which is crossed once for a run, not for a focus. */
-public final class GuardedScopedConstraint implements ScopedConstraint {
+/**
+ * A plugin's scoped constraint of which is known what it says of itself, so that only its judging calls plugin code. That is
+ * done within a {@link Boundary}.
+ */
+public final class DescribedConstraint implements ScopedConstraint {
 
     private final ScopedConstraint constraint;
     private final ConstraintInfo info;
     private final List<String> declarations;
-    private final Boundary boundary;
 
-    /** Guards a constraint whose description and types of declarations have been read already. */
-    public GuardedScopedConstraint(
-            ScopedConstraint constraint, ConstraintInfo info, List<String> declarations, Boundary boundary) {
+    /** Keeps a description and types of declarations that have been read already. */
+    public DescribedConstraint(ScopedConstraint constraint, ConstraintInfo info, List<String> declarations) {
         this.constraint = constraint;
         this.info = info;
-        this.declarations = declarations;
-        this.boundary = boundary;
+        this.declarations = List.copyOf(declarations);
     }
 
     @Override
@@ -41,17 +41,17 @@ public final class GuardedScopedConstraint implements ScopedConstraint {
 
     @Override
     public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
-        return boundary.cross(() -> constraint.prepare(structure, findings));
+        return constraint.prepare(structure, findings);
     }
 
     @Override
     public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
-        return boundary.cross(() -> constraint.check(structure, context));
+        return constraint.check(structure, context);
     }
 
     @Override
     public ScopedFindings run(
             KnowledgeStructure structure, Function<Scope, Iterable<Focus>> selection, ValidationContext context) {
-        return boundary.cross(() -> constraint.run(structure, selection, context));
+        return constraint.run(structure, selection, context);
     }
 }
