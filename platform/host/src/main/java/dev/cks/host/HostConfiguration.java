@@ -1,6 +1,8 @@
 package dev.cks.host;
 
 import dev.cks.host.guard.GuardLimits;
+import dev.cks.host.lock.PluginHome;
+import dev.cks.host.trust.TrustPolicy;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -14,6 +16,7 @@ import java.util.Optional;
  * @param staging the private directory that jars are copied to before they are loaded; made when absent, and fit to be
  *     shared by several processes
  * @param policy which extensions run unasked by the operator's will
+ * @param trust how far plugins are trusted
  * @param versions the versions that plugins meet
  * @param limits what third-party plugins may take
  */
@@ -22,40 +25,59 @@ public record HostConfiguration(
         PluginSources sources,
         Path staging,
         ActivationPolicy policy,
+        TrustPolicy trust,
         Versions versions,
         GuardLimits limits) {
 
     /** Returns the configuration of a host without any plugin. */
     public static HostConfiguration withStaging(InstantSource clock, Path staging) {
-        PluginSources none = new PluginSources(Optional.empty(), List.of());
         return new HostConfiguration(
-                clock, none, staging, ActivationPolicy.NONE, Versions.current(), GuardLimits.DEFAULT);
+                clock,
+                PluginSources.NONE,
+                staging,
+                ActivationPolicy.NONE,
+                TrustPolicy.STRICT,
+                Versions.current(),
+                GuardLimits.DEFAULT);
     }
 
     /** Returns a copy that reads the distribution's own plugins from a directory. */
     public HostConfiguration withDistribution(Path directory) {
-        PluginSources changed = new PluginSources(Optional.of(directory), sources.directories());
-        return new HostConfiguration(clock, changed, staging, policy, versions, limits);
+        return withSources(new PluginSources(Optional.of(directory), sources.directories(), sources.home()));
     }
 
     /** Returns a copy that reads plugins from the directories that the operator named. */
     public HostConfiguration withDirectories(List<Path> directories) {
-        PluginSources changed = new PluginSources(sources.distribution(), directories);
-        return new HostConfiguration(clock, changed, staging, policy, versions, limits);
+        return withSources(new PluginSources(sources.distribution(), directories, sources.home()));
+    }
+
+    /** Returns a copy that reads the plugins that were installed in a home directory. */
+    public HostConfiguration withHome(PluginHome home) {
+        return withSources(new PluginSources(sources.distribution(), sources.directories(), Optional.of(home)));
+    }
+
+    /** Returns a copy that reads plugins from other places. */
+    public HostConfiguration withSources(PluginSources changed) {
+        return new HostConfiguration(clock, changed, staging, policy, trust, versions, limits);
+    }
+
+    /** Returns a copy that trusts plugins otherwise. */
+    public HostConfiguration withTrust(TrustPolicy changed) {
+        return new HostConfiguration(clock, sources, staging, policy, changed, versions, limits);
     }
 
     /** Returns a copy with another policy. */
     public HostConfiguration withPolicy(ActivationPolicy changed) {
-        return new HostConfiguration(clock, sources, staging, changed, versions, limits);
+        return new HostConfiguration(clock, sources, staging, changed, trust, versions, limits);
     }
 
     /** Returns a copy with other versions. */
     public HostConfiguration withVersions(Versions changed) {
-        return new HostConfiguration(clock, sources, staging, policy, changed, limits);
+        return new HostConfiguration(clock, sources, staging, policy, trust, changed, limits);
     }
 
     /** Returns a copy with other limits. */
     public HostConfiguration withLimits(GuardLimits changed) {
-        return new HostConfiguration(clock, sources, staging, policy, versions, changed);
+        return new HostConfiguration(clock, sources, staging, policy, trust, versions, changed);
     }
 }

@@ -14,6 +14,9 @@ import dev.cks.host.registry.ToolTable;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
+import dev.cks.host.trust.Granting;
+import dev.cks.host.trust.Incumbents;
+import dev.cks.host.trust.PinnedContents;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -37,21 +40,26 @@ public final class PluginHost implements AutoCloseable {
             PluginEngine engine,
             StagingDirectory staging,
             List<Contributions> contributions,
-            List<ReportDraft> drafts) {
+            Intake intake) {
         InstalledTool own = new ListExtensions(this::inventory)
                 .installed(configuration.versions().platform());
-        ExtensionTable extensions = new ExtensionTable(contributions.stream()
-                .flatMap(each -> each.extensions().stream())
-                .toList());
+        Incumbents incumbents = new Incumbents(intake.installed());
+        ExtensionTable extensions = new ExtensionTable(
+                contributions.stream()
+                        .flatMap(each -> each.extensions().stream())
+                        .toList(),
+                incumbents::keepsExtension);
         ToolTable tools = new ToolTable(
                 Stream.concat(Stream.of(own), contributions.stream().flatMap(each -> each.tools().stream()))
-                        .toList());
+                        .toList(),
+                incumbents::keepsTool);
         contributions.forEach(each -> noteLostNames(each, extensions, tools));
         this.engine = engine;
         this.staging = staging;
-        this.reports = LiveReports.of(drafts, contributions);
+        this.reports = LiveReports.of(intake.reports(), contributions);
         this.registry = new PluginRegistry(extensions, tools, configuration.policy());
-        this.inventory = new Inventory(extensions, tools, configuration.policy(), reports::current);
+        this.inventory = new Inventory(
+                extensions, tools, configuration.policy(), reports::current, granting(configuration, intake)::granted);
     }
 
     /**
@@ -64,9 +72,11 @@ public final class PluginHost implements AutoCloseable {
         PluginEngine engine = PluginEngine.start(staging.path());
         try {
             Intake intake = Intake.of(configuration, staging);
-            List<Contributions> contributions =
-                    new PluginLoading(engine, configuration.limits()).load(Resolution.of(intake));
-            PluginHost host = new PluginHost(configuration, engine, staging, contributions, intake.reports());
+            PinnedContents pins = new PinnedContents(intake.installed());
+            List<Contributions> contributions = new PluginLoading(
+                            engine, pins, granting(configuration, intake), configuration.limits())
+                    .load(Resolution.of(intake));
+            PluginHost host = new PluginHost(configuration, engine, staging, contributions, intake);
             StartLog.write(host);
             return host;
         } catch (RuntimeException | Error failure) {
@@ -96,6 +106,10 @@ public final class PluginHost implements AutoCloseable {
         reports.close();
         engine.close();
         staging.close();
+    }
+
+    private static Granting granting(HostConfiguration configuration, Intake intake) {
+        return new Granting(intake.installed(), configuration.trust());
     }
 
     private static void noteLostNames(Contributions contributions, ExtensionTable extensions, ToolTable tools) {

@@ -12,6 +12,8 @@ import dev.cks.host.pf4j.PluginEngine;
 import dev.cks.host.registry.Origin;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
+import dev.cks.host.trust.Granting;
+import dev.cks.host.trust.PinnedContents;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -22,11 +24,15 @@ import java.util.Set;
 final class PluginLoading {
 
     private final PluginEngine engine;
+    private final PinnedContents pins;
+    private final Granting granting;
     private final GuardLimits limits;
     private final Set<String> working = new HashSet<>();
 
-    PluginLoading(PluginEngine engine, GuardLimits limits) {
+    PluginLoading(PluginEngine engine, PinnedContents pins, Granting granting, GuardLimits limits) {
         this.engine = engine;
+        this.pins = pins;
+        this.granting = granting;
         this.limits = limits;
     }
 
@@ -69,20 +75,22 @@ final class PluginLoading {
         PluginGuard guard = origin.bundled()
                 ? PluginGuard.trusting(plugin.id(), loader, limits)
                 : PluginGuard.limiting(plugin.id(), loader, limits);
-        Discovered found;
         try {
-            found = Discovery.in(origin, guard);
+            Contributions offered = offered(Discovery.in(origin, guard), guard, report);
+            if (!offered.isEmpty()) {
+                return Optional.of(offered);
+            }
         } catch (ToolException tooSlow) {
-            guard.close();
             report.refuse(ProblemCode.STUCK, "Telling what it contributes: " + tooSlow.getMessage());
-            return Optional.empty();
         }
+        guard.close();
+        return Optional.empty();
+    }
+
+    private Contributions offered(Discovered found, PluginGuard guard, ReportDraft report) {
         found.problems().forEach(problem -> report.note(problem.code(), problem.detail()));
-        if (found.isEmpty()) {
-            guard.close();
-            return Optional.empty();
-        }
-        return Optional.of(new Contributions(report, guard, found));
+        Contributions all = new Contributions(report, guard, found.extensions(), found.tools());
+        return granting.applied(pins.admitted(all));
     }
 
     private static void refuse(ReportDraft report) {

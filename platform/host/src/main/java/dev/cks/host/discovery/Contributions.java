@@ -11,17 +11,25 @@ import java.util.List;
  *
  * @param report the report on the plugin
  * @param guard what keeps its code at a distance
- * @param found what works of it
+ * @param extensions its extensions
+ * @param tools its tools
  */
-public record Contributions(ReportDraft report, PluginGuard guard, Discovered found) {
+public record Contributions(
+        ReportDraft report, PluginGuard guard, List<InstalledExtension> extensions, List<InstalledTool> tools) {
 
-    /** Returns its extensions. */
-    public List<InstalledExtension> extensions() {
-        return found.extensions();
+    /** Copies the lists. */
+    public Contributions {
+        extensions = List.copyOf(extensions);
+        tools = List.copyOf(tools);
     }
 
-    /** Returns its tools. */
-    public List<InstalledTool> tools() {
-        return found.tools();
+    /** Returns a copy that offers something else of the same plugin. */
+    public Contributions offering(List<InstalledExtension> others, List<InstalledTool> otherTools) {
+        return new Contributions(report, guard, others, otherTools);
+    }
+
+    /** Tells whether there is nothing. */
+    public boolean isEmpty() {
+        return extensions.isEmpty() && tools.isEmpty();
     }
 }

@@ -20,9 +20,4 @@ public record Discovered(List<Problem> problems, List<InstalledExtension> extens
         extensions = List.copyOf(extensions);
         tools = List.copyOf(tools);
     }
-
-    /** Tells whether nothing works. */
-    public boolean isEmpty() {
-        return extensions.isEmpty() && tools.isEmpty();
-    }
 }
