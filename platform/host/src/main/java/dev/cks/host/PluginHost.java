@@ -11,6 +11,7 @@ import dev.cks.host.registry.Inventory;
 import dev.cks.host.registry.ListExtensions;
 import dev.cks.host.registry.PluginRegistry;
 import dev.cks.host.registry.ToolTable;
+import dev.cks.host.report.LateProblems;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
@@ -26,16 +27,23 @@ import java.util.stream.Stream;
  */
 public final class PluginHost implements AutoCloseable {
 
-    private final PluginEngine engine;
-    private final StagingDirectory staging;
+    private final Resources resources;
     private final PluginRegistry registry;
     private final Inventory inventory;
     private final List<PluginReport> reports;
 
+    /** What a host holds on to until it is closed, and what it learns until then. */
+    private record Resources(PluginEngine engine, StagingDirectory staging, LateProblems problems) {
+
+        void close() {
+            engine.close();
+            staging.close();
+        }
+    }
+
     private PluginHost(
             HostConfiguration configuration,
-            PluginEngine engine,
-            StagingDirectory staging,
+            Resources resources,
             List<Contributions> contributions,
             List<ReportDraft> drafts) {
         InstalledTool own = new ListExtensions(this::inventory)
@@ -47,14 +55,13 @@ public final class PluginHost implements AutoCloseable {
                 Stream.concat(Stream.of(own), contributions.stream().flatMap(each -> each.tools().stream()))
                         .toList());
         contributions.forEach(each -> noteLostNames(each, extensions, tools));
-        this.engine = engine;
-        this.staging = staging;
+        this.resources = resources;
         this.reports = drafts.stream()
                 .map(ReportDraft::finish)
                 .sorted(PluginReport.ORDER)
                 .toList();
         this.registry = new PluginRegistry(extensions, tools, configuration.policy());
-        this.inventory = new Inventory(extensions, tools, configuration.policy(), reports);
+        this.inventory = new Inventory(extensions, tools, configuration.policy(), this::reports);
     }
 
     /**
@@ -64,16 +71,18 @@ public final class PluginHost implements AutoCloseable {
      */
     public static PluginHost start(HostConfiguration configuration) {
         StagingDirectory staging = StagingDirectory.open(configuration.staging());
-        PluginEngine engine = PluginEngine.start(staging.path());
+        Resources resources = new Resources(PluginEngine.start(staging.path()), staging, new LateProblems());
         try {
             Intake intake = Intake.of(configuration, staging);
-            List<Contributions> contributions = new PluginLoading(engine).load(Resolution.of(intake));
-            PluginHost host = new PluginHost(configuration, engine, staging, contributions, intake.reports());
+            CodeLoading loading = new CodeLoading(resources.engine(), intake.staging());
+            List<Contributions> contributions =
+                    new PluginLoading(loading, intake.index(), resources.problems()).load(Resolution.of(intake));
+            intake.remember();
+            PluginHost host = new PluginHost(configuration, resources, contributions, intake.reports());
             StartLog.write(host);
             return host;
         } catch (RuntimeException | Error failure) {
-            engine.close();
-            staging.close();
+            resources.close();
             throw failure;
         }
     }
@@ -83,9 +92,9 @@ public final class PluginHost implements AutoCloseable {
         return registry;
     }
 
-    /** Returns what became of each jar that was seen, ordered by id. */
+    /** Returns what became of each jar that was seen, ordered by id; what shows later is added. */
     public List<PluginReport> reports() {
-        return reports;
+        return reports.stream().map(resources.problems()::since).toList();
     }
 
     /** Returns the answer of the tool {@code list-extensions} as plain JSON values. */
@@ -95,8 +104,7 @@ public final class PluginHost implements AutoCloseable {
 
     @Override
     public void close() {
-        engine.close();
-        staging.close();
+        resources.close();
     }
 
     private static void noteLostNames(Contributions contributions, ExtensionTable extensions, ToolTable tools) {

@@ -1,11 +1,13 @@
 package dev.cks.host;
 
 import dev.cks.host.discovery.Contributions;
-import dev.cks.host.discovery.Discovery;
+import dev.cks.host.discovery.LoadedCode;
+import dev.cks.host.discovery.PluginCode;
 import dev.cks.host.guard.FailureText;
+import dev.cks.host.index.Contents;
+import dev.cks.host.index.PluginIndex;
 import dev.cks.host.intake.Candidate;
-import dev.cks.host.pf4j.PluginEngine;
-import dev.cks.host.registry.Origin;
+import dev.cks.host.report.LateProblems;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
 import java.util.ArrayList;
@@ -14,14 +16,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Loads plugins one after the other and finds out what each contributes. */
+/** Finds out of one plugin after the other what it contributes, by loading it where nothing else tells. */
 final class PluginLoading {
 
-    private final PluginEngine engine;
+    private final CodeLoading loading;
+    private final LaterLoading later;
+    private final PluginIndex index;
     private final Set<String> working = new HashSet<>();
 
-    PluginLoading(PluginEngine engine) {
-        this.engine = engine;
+    PluginLoading(CodeLoading loading, PluginIndex index, LateProblems problems) {
+        this.loading = loading;
+        this.later = new LaterLoading(loading, index, problems);
+        this.index = index;
     }
 
     /** Returns what works; refuses plugins that contribute nothing, and keeps none of their classes. */
@@ -30,7 +36,7 @@ final class PluginLoading {
         for (Candidate plugin : order) {
             Contributions contributions = load(plugin);
             if (contributions.isEmpty()) {
-                engine.unload(plugin.id());
+                loading.unload(plugin);
                 refuse(plugin.report());
             } else {
                 working.add(plugin.id());
@@ -49,13 +55,28 @@ final class PluginLoading {
             report.refuse(ProblemCode.DEP_FAILED, "Depends on " + failed.get() + ", which was refused");
             return nothing(report);
         }
+        return plugin.contents().map(known -> described(plugin, known)).orElseGet(() -> loaded(plugin));
+    }
+
+    private Contributions described(Candidate plugin, Contents known) {
+        return contributions(plugin, known, new LateCode(plugin.id(), () -> later.load(plugin, known)));
+    }
+
+    private Contributions loaded(Candidate plugin) {
         try {
-            ClassLoader loader = engine.load(plugin.identity(), plugin.jar());
-            return Discovery.in(new Origin(plugin.identity(), report.file()), loader, report);
+            LoadedCode code = loading.load(plugin);
+            index.learn(plugin.report().file().path(), code.contents());
+            return contributions(plugin, code.contents(), code);
         } catch (Throwable failure) {
-            report.refuse(ProblemCode.LOAD_FAILED, FailureText.of(failure));
-            return nothing(report);
+            plugin.report().refuse(ProblemCode.LOAD_FAILED, FailureText.of(failure));
+            return nothing(plugin.report());
         }
+    }
+
+    private static Contributions contributions(Candidate plugin, Contents contents, PluginCode code) {
+        ReportDraft report = plugin.report();
+        contents.problems().forEach(problem -> report.note(problem.code(), problem.detail()));
+        return Contributions.of(plugin.origin(), contents, code, report);
     }
 
     private static Contributions nothing(ReportDraft report) {

@@ -2,6 +2,9 @@ package dev.cks.host.intake;
 
 import dev.cks.core.files.FailureReason;
 import dev.cks.host.HostConfiguration;
+import dev.cks.host.index.Inspection;
+import dev.cks.host.index.KnownJar;
+import dev.cks.host.index.PluginIndex;
 import dev.cks.host.report.PluginFile;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
@@ -22,15 +25,21 @@ public final class Intake {
     private final HostConfiguration configuration;
     private final DistributionList distribution;
     private final Preflight preflight;
+    private final StagingArea staging;
+    private final PluginIndex index;
+    private final StagingCleaner cleaner;
     private final List<ReportDraft> reports = new ArrayList<>();
     private final List<Candidate> candidates = new ArrayList<>();
     private final Set<String> stagedNames = new HashSet<>();
 
-    private Intake(HostConfiguration configuration) {
+    private Intake(HostConfiguration configuration, StagingDirectory directory, Instant now) {
         this.configuration = configuration;
         this.distribution =
                 configuration.sources().distribution().map(DistributionList::in).orElse(DistributionList.EMPTY);
         this.preflight = new Preflight(configuration.versions().api());
+        this.staging = new StagingArea(directory, now);
+        this.index = new PluginIndex(directory.path(), configuration.versions(), now);
+        this.cleaner = new StagingCleaner(directory.path(), now);
     }
 
     /**
@@ -39,14 +48,30 @@ public final class Intake {
      * @throws dev.cks.api.tool.ToolException {@code invalid_parameter} when a configured directory can't be used
      */
     public static Intake of(HostConfiguration configuration, StagingDirectory directory) {
-        Intake intake = new Intake(configuration);
-        Instant now = configuration.clock().instant();
+        Intake intake =
+                new Intake(configuration, directory, configuration.clock().instant());
         List<FoundJar> found = JarListing.of(configuration.sources());
-        StagingArea staging = new StagingArea(directory, now);
-        found.forEach(jar -> intake.take(jar, staging));
+        found.forEach(intake::take);
         intake.reportAbsent(found);
-        new StagingCleaner(directory.path(), now).clean(intake.stagedNames);
         return intake;
+    }
+
+    /** Returns where copies of the jars lie. */
+    public StagingArea staging() {
+        return staging;
+    }
+
+    /** Returns what is known of jars, to be completed by what loading them tells. */
+    public PluginIndex index() {
+        return index;
+    }
+
+    /** Keeps for the next start what this one learned, and cleans away what nobody uses any more. */
+    public void remember() {
+        if (index.save()) {
+            stagedNames.addAll(index.fileNames());
+            cleaner.clean(stagedNames);
+        }
     }
 
     /** Returns the report on each jar seen. */
@@ -59,23 +84,51 @@ public final class Intake {
         return List.copyOf(candidates);
     }
 
-    private void take(FoundJar found, StagingArea staging) {
+    private void take(FoundJar found) {
         try {
-            StagedJar staged = staging.stage(found.path());
-            stagedNames.add(String.valueOf(staged.path().getFileName()));
-            Trust trust = distribution.vouchesFor(staged.sha256()) ? Trust.BUNDLED : Trust.OPEN;
-            ReportDraft report = draft(found.path(), Optional.of(staged.sha256()), trust);
-            report.copiedTo(staged.path());
-            if (found.inDistribution() && trust != Trust.BUNDLED) {
-                report.refuse(
-                        ProblemCode.UNTRUSTED,
-                        "The distribution's list has no jar with the content of " + found.name());
-            }
-            preflight.inspect(staged, report).ifPresent(candidates::add);
+            take(found, staged(found.path()));
         } catch (IOException failure) {
             draft(found.path(), Optional.empty(), Trust.OPEN)
                     .refuse(ProblemCode.UNREADABLE, "The file can't be read: " + FailureReason.of(failure));
         }
+    }
+
+    private StagedJar staged(Path jar) throws IOException {
+        Optional<StagedJar> held = index.sha256(jar).flatMap(staging::held);
+        StagedJar staged = held.isPresent() ? held.get() : staging.stage(jar);
+        stagedNames.add(String.valueOf(staged.path().getFileName()));
+        return staged;
+    }
+
+    private void take(FoundJar found, StagedJar staged) {
+        Trust trust = distribution.vouchesFor(staged.sha256()) ? Trust.BUNDLED : Trust.OPEN;
+        ReportDraft report = draft(found.path(), Optional.of(staged.sha256()), trust);
+        report.copiedTo(staged.path());
+        if (found.inDistribution() && trust != Trust.BUNDLED) {
+            report.refuse(
+                    ProblemCode.UNTRUSTED, "The distribution's list has no jar with the content of " + found.name());
+        }
+        KnownJar known = known(staged, report.file());
+        Inspection inspection = known.inspection();
+        inspection.tell(report);
+        if (!report.refused()) {
+            List<Dependency> dependencies =
+                    Dependency.parseAll(inspection.dependencies()).orElse(List.of());
+            inspection
+                    .identity()
+                    .map(identity -> new Candidate(report, identity, dependencies, staged, known.contents()))
+                    .ifPresent(candidates::add);
+        }
+    }
+
+    private KnownJar known(StagedJar staged, PluginFile file) {
+        boolean bundled = file.trust() == Trust.BUNDLED;
+        return index.find(file.path(), staged.sha256(), bundled).orElseGet(() -> {
+            Inspection inspection = preflight.inspect(staged, file);
+            KnownJar inspected = new KnownJar(staged.sha256(), bundled, inspection, Optional.empty());
+            index.record(file.path(), inspected);
+            return inspected;
+        });
     }
 
     private void reportAbsent(List<FoundJar> found) {

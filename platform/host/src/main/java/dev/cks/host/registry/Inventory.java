@@ -6,9 +6,13 @@ import dev.cks.host.ActivationPolicy;
 import dev.cks.host.RegisteredTool;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.PluginState;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -18,10 +22,11 @@ public final class Inventory {
     private final ExtensionTable extensions;
     private final Activations activations;
     private final ToolTable tools;
-    private final List<PluginReport> reports;
+    private final Supplier<List<PluginReport>> reports;
 
-    /** Makes a description of what two tables hold, and of what became of each jar. */
-    public Inventory(ExtensionTable extensions, ToolTable tools, ActivationPolicy policy, List<PluginReport> reports) {
+    /** Makes a description of what two tables hold, and of what has become of each jar when it is asked for. */
+    public Inventory(
+            ExtensionTable extensions, ToolTable tools, ActivationPolicy policy, Supplier<List<PluginReport>> reports) {
         this.extensions = extensions;
         this.activations = new Activations(extensions, policy);
         this.tools = tools;
@@ -30,24 +35,37 @@ public final class Inventory {
 
     /** Returns every extension, tool and plugin jar with its state. */
     public Map<String, Object> toJson() {
+        List<PluginReport> now = reports.get();
+        Set<Path> refused = now.stream()
+                .filter(report -> report.state() == PluginState.REFUSED)
+                .map(report -> report.file().path())
+                .collect(Collectors.toSet());
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("extensions", extensions.all().stream().map(this::extension).toList());
+        json.put(
+                "extensions",
+                extensions.all().stream().map(each -> extension(each, refused)).toList());
         json.put("tools", tools.listed().stream().map(Inventory::tool).toList());
-        json.put("plugins", reports.stream().map(PluginReport::toJson).toList());
+        json.put("plugins", now.stream().map(PluginReport::toJson).toList());
         json.put("count", (long) extensions.all().size());
         return json;
     }
 
-    private Map<String, @Nullable Object> extension(InstalledExtension installed) {
+    private Map<String, @Nullable Object> extension(InstalledExtension installed, Set<Path> refused) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         describe(installed, json);
-        PluginState state = extensions.keepsName(installed) ? PluginState.LOADED : PluginState.DEGRADED;
         json.put("granted", activations.granted(installed));
         json.put("plugin", installed.origin().toJson());
-        json.put("state", state.word());
+        json.put("state", state(installed, refused).word());
         json.put("calls", installed.statistics().calls());
         json.put("mean_ms", installed.statistics().meanMilliseconds());
         return json;
+    }
+
+    private PluginState state(InstalledExtension installed, Set<Path> refused) {
+        if (refused.contains(installed.origin().file().path())) {
+            return PluginState.REFUSED;
+        }
+        return extensions.keepsName(installed) ? PluginState.LOADED : PluginState.DEGRADED;
     }
 
     private static void describe(InstalledExtension installed, Map<String, @Nullable Object> json) {

@@ -83,6 +83,11 @@ public final class ReportDraft {
         return refused;
     }
 
+    /** Returns the problems so far. */
+    public List<Problem> problems() {
+        return List.copyOf(problems);
+    }
+
     /** Tells whether there is any problem so far. */
     public boolean flawless() {
         return problems.isEmpty();
