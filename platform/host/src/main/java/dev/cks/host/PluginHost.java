@@ -15,6 +15,9 @@ import dev.cks.host.report.LateProblems;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
+import dev.cks.host.trust.Granting;
+import dev.cks.host.trust.Incumbents;
+import dev.cks.host.trust.PinnedContents;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -42,26 +45,28 @@ public final class PluginHost implements AutoCloseable {
     }
 
     private PluginHost(
-            HostConfiguration configuration,
-            Resources resources,
-            List<Contributions> contributions,
-            List<ReportDraft> drafts) {
+            HostConfiguration configuration, Resources resources, List<Contributions> contributions, Intake intake) {
         InstalledTool own = new ListExtensions(this::inventory)
                 .installed(configuration.versions().platform());
-        ExtensionTable extensions = new ExtensionTable(contributions.stream()
-                .flatMap(each -> each.extensions().stream())
-                .toList());
+        Incumbents incumbents = new Incumbents(intake.installed());
+        ExtensionTable extensions = new ExtensionTable(
+                contributions.stream()
+                        .flatMap(each -> each.extensions().stream())
+                        .toList(),
+                incumbents::keepsExtension);
         ToolTable tools = new ToolTable(
                 Stream.concat(Stream.of(own), contributions.stream().flatMap(each -> each.tools().stream()))
-                        .toList());
+                        .toList(),
+                incumbents::keepsTool);
         contributions.forEach(each -> noteLostNames(each, extensions, tools));
         this.resources = resources;
-        this.reports = drafts.stream()
+        this.reports = intake.reports().stream()
                 .map(ReportDraft::finish)
                 .sorted(PluginReport.ORDER)
                 .toList();
         this.registry = new PluginRegistry(extensions, tools, configuration.policy());
-        this.inventory = new Inventory(extensions, tools, configuration.policy(), this::reports);
+        this.inventory = new Inventory(
+                extensions, tools, configuration.policy(), this::reports, granting(configuration, intake)::granted);
     }
 
     /**
@@ -75,10 +80,12 @@ public final class PluginHost implements AutoCloseable {
         try {
             Intake intake = Intake.of(configuration, staging);
             CodeLoading loading = new CodeLoading(resources.engine(), intake.staging());
-            List<Contributions> contributions =
-                    new PluginLoading(loading, intake.index(), resources.problems()).load(Resolution.of(intake));
+            Offering offering = new Offering(new PinnedContents(intake.installed()), granting(configuration, intake));
+            List<Contributions> contributions = new PluginLoading(
+                            loading, intake.index(), resources.problems(), offering)
+                    .load(Resolution.of(intake));
             intake.remember();
-            PluginHost host = new PluginHost(configuration, resources, contributions, intake.reports());
+            PluginHost host = new PluginHost(configuration, resources, contributions, intake);
             StartLog.write(host);
             return host;
         } catch (RuntimeException | Error failure) {
@@ -105,6 +112,10 @@ public final class PluginHost implements AutoCloseable {
     @Override
     public void close() {
         resources.close();
+    }
+
+    private static Granting granting(HostConfiguration configuration, Intake intake) {
+        return new Granting(intake.installed(), configuration.trust());
     }
 
     private static void noteLostNames(Contributions contributions, ExtensionTable extensions, ToolTable tools) {

@@ -22,12 +22,14 @@ final class PluginLoading {
     private final CodeLoading loading;
     private final LaterLoading later;
     private final PluginIndex index;
+    private final Offering offering;
     private final Set<String> working = new HashSet<>();
 
-    PluginLoading(CodeLoading loading, PluginIndex index, LateProblems problems) {
+    PluginLoading(CodeLoading loading, PluginIndex index, LateProblems problems, Offering offering) {
         this.loading = loading;
         this.later = new LaterLoading(loading, index, problems);
         this.index = index;
+        this.offering = offering;
     }
 
     /** Returns what works; refuses plugins that contribute nothing, and keeps none of their classes. */
@@ -73,10 +75,10 @@ final class PluginLoading {
         }
     }
 
-    private static Contributions contributions(Candidate plugin, Contents contents, PluginCode code) {
+    private Contributions contributions(Candidate plugin, Contents contents, PluginCode code) {
         ReportDraft report = plugin.report();
         contents.problems().forEach(problem -> report.note(problem.code(), problem.detail()));
-        return Contributions.of(plugin.origin(), contents, code, report);
+        return offering.of(Contributions.of(plugin.origin(), contents, code, report));
     }
 
     private static Contributions nothing(ReportDraft report) {

@@ -75,7 +75,7 @@ final class DirectoryIndex {
 
     private void put(Path jar, IndexRow row) {
         after.put(name(jar), row);
-        changed |= row != before.get(name(jar));
+        changed |= !row.equals(before.get(name(jar)));
     }
 
     /** The instant lies before the jar was hashed: what was changed after that isn't settled, and has no stamp. */

@@ -32,7 +32,11 @@ public record Inspection(
     public void tell(ReportDraft report) {
         claimedId.ifPresent(report::claim);
         identity.ifPresent(report::identify);
-        problems.forEach(problem -> report.note(problem.code(), problem.detail()));
+        // Advice on a jar that isn't loaded anyway would hide why.
+        boolean loadable = !report.refused();
+        problems.stream()
+                .filter(problem -> loadable || !problem.code().advisory())
+                .forEach(problem -> report.note(problem.code(), problem.detail()));
         if (refused) {
             report.refuse();
         }

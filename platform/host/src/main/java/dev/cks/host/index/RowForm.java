@@ -1,11 +1,14 @@
 package dev.cks.host.index;
 
+import dev.cks.host.capability.Capability;
 import dev.cks.host.report.PluginIdentity;
 import dev.cks.host.report.Problem;
 import dev.cks.host.report.ProblemCode;
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** The form that rows have in an index. */
 final class RowForm {
@@ -58,6 +61,7 @@ final class RowForm {
             out.text(identity.version());
             out.text(identity.provider());
             out.text(identity.requires());
+            out.texts(Capability.words(identity.declared()));
         });
         out.text(inspection.dependencies());
         out.flag(inspection.refused());
@@ -67,10 +71,19 @@ final class RowForm {
     private static Inspection readInspection(IndexInput in) throws IOException {
         return new Inspection(
                 in.maybe(in::text),
-                in.maybe(() -> new PluginIdentity(in.text(), in.text(), in.text(), in.text())),
+                in.maybe(() -> new PluginIdentity(in.text(), in.text(), in.text(), in.text(), readCapabilities(in))),
                 in.text(),
                 in.flag(),
                 in.all(() -> readProblem(in)));
+    }
+
+    private static Set<Capability> readCapabilities(IndexInput in) throws IOException {
+        Set<Capability> capabilities = EnumSet.noneOf(Capability.class);
+        for (String word : in.texts()) {
+            capabilities.add(
+                    Capability.of(word).orElseThrow(() -> new IOException("The index knows a capability " + word)));
+        }
+        return capabilities;
     }
 
     private static void write(Contents contents, IndexOutput out) throws IOException {

@@ -5,10 +5,15 @@ import dev.cks.host.HostConfiguration;
 import dev.cks.host.index.Inspection;
 import dev.cks.host.index.KnownJar;
 import dev.cks.host.index.PluginIndex;
+import dev.cks.host.lock.PluginHome;
 import dev.cks.host.report.PluginFile;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
 import dev.cks.host.report.Trust;
+import dev.cks.host.trust.InstalledPlugins;
+import dev.cks.host.trust.JarSource;
+import dev.cks.host.trust.JarTrust;
+import dev.cks.host.trust.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -24,6 +29,8 @@ public final class Intake {
 
     private final HostConfiguration configuration;
     private final DistributionList distribution;
+    private final InstalledPlugins installed;
+    private final JarTrust trust;
     private final Preflight preflight;
     private final StagingArea staging;
     private final PluginIndex index;
@@ -36,6 +43,8 @@ public final class Intake {
         this.configuration = configuration;
         this.distribution =
                 configuration.sources().distribution().map(DistributionList::in).orElse(DistributionList.EMPTY);
+        this.installed = InstalledPlugins.of(configuration.sources().home(), configuration.trust());
+        this.trust = new JarTrust(distribution::vouchesFor, installed);
         this.preflight = new Preflight(configuration.versions().api());
         this.staging = new StagingArea(directory, now);
         this.index = new PluginIndex(directory.path(), configuration.versions(), now);
@@ -50,10 +59,16 @@ public final class Intake {
     public static Intake of(HostConfiguration configuration, StagingDirectory directory) {
         Intake intake =
                 new Intake(configuration, directory, configuration.clock().instant());
-        List<FoundJar> found = JarListing.of(configuration.sources());
+        List<FoundJar> found = JarListing.of(configuration.sources(), intake.installed);
         found.forEach(intake::take);
         intake.reportAbsent(found);
+        configuration.sources().home().ifPresent(home -> intake.reportInstallation(home, found));
         return intake;
+    }
+
+    /** Returns what was installed. */
+    public InstalledPlugins installed() {
+        return installed;
     }
 
     /** Returns where copies of the jars lie. */
@@ -86,7 +101,10 @@ public final class Intake {
 
     private void take(FoundJar found) {
         try {
-            take(found, staged(found.path()));
+            StagedJar staged = staged(found.path());
+            if (!installed.isCopy(found.source(), found.name(), staged.sha256())) {
+                take(found, staged);
+            }
         } catch (IOException failure) {
             draft(found.path(), Optional.empty(), Trust.OPEN)
                     .refuse(ProblemCode.UNREADABLE, "The file can't be read: " + FailureReason.of(failure));
@@ -101,13 +119,10 @@ public final class Intake {
     }
 
     private void take(FoundJar found, StagedJar staged) {
-        Trust trust = distribution.vouchesFor(staged.sha256()) ? Trust.BUNDLED : Trust.OPEN;
-        ReportDraft report = draft(found.path(), Optional.of(staged.sha256()), trust);
+        Verdict verdict = trust.judge(found.source(), found.name(), staged.sha256());
+        ReportDraft report = draft(found.path(), Optional.of(staged.sha256()), verdict.trust());
         report.copiedTo(staged.path());
-        if (found.inDistribution() && trust != Trust.BUNDLED) {
-            report.refuse(
-                    ProblemCode.UNTRUSTED, "The distribution's list has no jar with the content of " + found.name());
-        }
+        verdict.tell(report);
         KnownJar known = known(staged, report.file());
         Inspection inspection = known.inspection();
         inspection.tell(report);
@@ -141,6 +156,24 @@ public final class Intake {
                 .filter(name -> !present.contains(name))
                 .forEach(name -> draft(directory.resolve(name), Optional.empty(), Trust.BUNDLED)
                         .refuse(ProblemCode.UNREADABLE, "The distribution lists " + name + ", but lacks it"));
+    }
+
+    private void reportInstallation(PluginHome home, List<FoundJar> found) {
+        installed
+                .damage()
+                .ifPresent(reason -> draft(home.lockFile(), Optional.empty(), Trust.OPEN)
+                        .refuse(ProblemCode.LOCK_DAMAGED, "Nothing that was installed is loaded: " + reason));
+        Set<String> present = found.stream()
+                .filter(jar -> jar.source() == JarSource.HOME)
+                .map(FoundJar::name)
+                .collect(Collectors.toSet());
+        installed.jars().stream()
+                .filter(known ->
+                        known.current() && !present.contains(known.jar().file()))
+                .forEach(known -> draft(home.locate(known.jar().file()), Optional.empty(), Trust.LOCKED)
+                        .refuse(
+                                ProblemCode.UNREADABLE,
+                                known.id() + " was installed as " + known.jar().file() + ", which isn't there"));
     }
 
     private ReportDraft draft(Path path, Optional<String> sha256, Trust trust) {

@@ -80,8 +80,8 @@ class DescriptionFormTest {
     private ConstraintInfo constraint() {
         ConstraintInfo.Builder info = ConstraintInfo.builder("rule_" + random.nextInt(9), "ACME-" + random.nextInt(9))
                 .summary("S" + text())
-                .stage(Stage.values()[random.nextInt(Stage.values().length)])
-                .severity(Severity.values()[random.nextInt(Severity.values().length)])
+                .stage(anyOf(List.of(Stage.values())))
+                .severity(anyOf(List.of(Severity.values())))
                 .activation(activation())
                 .judges(array(texts()))
                 .declaredBy(array(texts()));
@@ -170,6 +170,10 @@ class DescriptionFormTest {
             }
         }
         return text.toString();
+    }
+
+    private <T> T anyOf(List<T> values) {
+        return values.get(random.nextInt(values.size()));
     }
 
     private <T> Optional<T> maybe(T value) {
