@@ -55,7 +55,7 @@ final class ListExtensionsCommand implements Callable<Integer> {
         out.line(
                 new Styled("bold,red", problem.code().name()),
                 Styled.plain(" " + report.file().name() + ": " + problem.detail()));
-        out.line("  " + problem.fix());
+        out.line("  " + problem.fix() + " (" + problem.code().docs() + ")");
     }
 
     private static List<String> row(Extension extension, Platform platform) {

@@ -11,6 +11,9 @@ import dev.cks.core.codec.ParseLimits;
 import dev.cks.host.ActivationPolicy;
 import dev.cks.host.HostConfiguration;
 import dev.cks.host.PluginHost;
+import dev.cks.host.lock.PluginHome;
+import dev.cks.host.trust.TrustMode;
+import dev.cks.host.trust.TrustPolicy;
 import dev.cks.runtime.KnowledgeRuntime;
 import dev.cks.runtime.provenance.KeyFile;
 import dev.cks.runtime.store.InMemoryStore;
@@ -97,7 +100,9 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Conf
     private static PluginHost startHost(Settings settings, Configuration chosen, Ambient ambient) {
         HostConfiguration configuration = HostConfiguration.withStaging(ambient.clock(), settings.staging())
                 .withDirectories(chosen.get(Schema.PLUGINS))
-                .withPolicy(policy(chosen));
+                .withHome(new PluginHome(settings.home()))
+                .withPolicy(policy(chosen))
+                .withTrust(trust(chosen));
         Optional<Distribution> distribution = Distribution.current();
         if (distribution.isPresent()) {
             configuration = configuration.withDistribution(distribution.get().plugins());
@@ -113,6 +118,11 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Conf
         return new ActivationPolicy(
                 Set.copyOf(Name.texts(configuration.get(Schema.EXTENSIONS_GRANT))),
                 Set.copyOf(Name.texts(configuration.get(Schema.EXTENSIONS_FORCE))));
+    }
+
+    private static TrustPolicy trust(Configuration configuration) {
+        TrustMode mode = configuration.get(Schema.TRUST_MODE).map(TrustMode::of).orElse(TrustMode.ENFORCE);
+        return new TrustPolicy(mode, configuration.get(Schema.GRANTS));
     }
 
     private static ParseLimits parseLimits(Configuration configuration) {

@@ -1,5 +1,7 @@
 package dev.cks.host;
 
+import dev.cks.host.lock.PluginHome;
+import dev.cks.host.trust.TrustPolicy;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -13,36 +15,55 @@ import java.util.Optional;
  * @param staging the private directory that jars are copied to before they are loaded; made when absent, and fit to be
  *     shared by several processes
  * @param policy which extensions run unasked by the operator's will
+ * @param trust how far plugins are trusted
  * @param versions the versions that plugins meet
  */
 public record HostConfiguration(
-        InstantSource clock, PluginSources sources, Path staging, ActivationPolicy policy, Versions versions) {
+        InstantSource clock,
+        PluginSources sources,
+        Path staging,
+        ActivationPolicy policy,
+        TrustPolicy trust,
+        Versions versions) {
 
     /** Returns the configuration of a host without any plugin. */
     public static HostConfiguration withStaging(InstantSource clock, Path staging) {
-        PluginSources none = new PluginSources(Optional.empty(), List.of());
-        return new HostConfiguration(clock, none, staging, ActivationPolicy.NONE, Versions.current());
+        return new HostConfiguration(
+                clock, PluginSources.NONE, staging, ActivationPolicy.NONE, TrustPolicy.STRICT, Versions.current());
     }
 
     /** Returns a copy that reads the distribution's own plugins from a directory. */
     public HostConfiguration withDistribution(Path directory) {
-        PluginSources changed = new PluginSources(Optional.of(directory), sources.directories());
-        return new HostConfiguration(clock, changed, staging, policy, versions);
+        return withSources(new PluginSources(Optional.of(directory), sources.directories(), sources.home()));
     }
 
     /** Returns a copy that reads plugins from the directories that the operator named. */
     public HostConfiguration withDirectories(List<Path> directories) {
-        PluginSources changed = new PluginSources(sources.distribution(), directories);
-        return new HostConfiguration(clock, changed, staging, policy, versions);
+        return withSources(new PluginSources(sources.distribution(), directories, sources.home()));
+    }
+
+    /** Returns a copy that reads the plugins that were installed in a home directory. */
+    public HostConfiguration withHome(PluginHome home) {
+        return withSources(new PluginSources(sources.distribution(), sources.directories(), Optional.of(home)));
+    }
+
+    /** Returns a copy that reads plugins from other places. */
+    public HostConfiguration withSources(PluginSources changed) {
+        return new HostConfiguration(clock, changed, staging, policy, trust, versions);
+    }
+
+    /** Returns a copy that trusts plugins otherwise. */
+    public HostConfiguration withTrust(TrustPolicy changed) {
+        return new HostConfiguration(clock, sources, staging, policy, changed, versions);
     }
 
     /** Returns a copy with another policy. */
     public HostConfiguration withPolicy(ActivationPolicy changed) {
-        return new HostConfiguration(clock, sources, staging, changed, versions);
+        return new HostConfiguration(clock, sources, staging, changed, trust, versions);
     }
 
     /** Returns a copy with other versions. */
     public HostConfiguration withVersions(Versions changed) {
-        return new HostConfiguration(clock, sources, staging, policy, changed);
+        return new HostConfiguration(clock, sources, staging, policy, trust, changed);
     }
 }

@@ -14,6 +14,8 @@ import dev.cks.host.registry.ToolTable;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
+import dev.cks.host.trust.Incumbents;
+import dev.cks.host.trust.PinnedContents;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -37,19 +39,23 @@ public final class PluginHost implements AutoCloseable {
             PluginEngine engine,
             StagingDirectory staging,
             List<Contributions> contributions,
-            List<ReportDraft> drafts) {
+            Intake intake) {
         InstalledTool own = new ListExtensions(this::inventory)
                 .installed(configuration.versions().platform());
-        ExtensionTable extensions = new ExtensionTable(contributions.stream()
-                .flatMap(each -> each.extensions().stream())
-                .toList());
+        Incumbents incumbents = new Incumbents(intake.installed());
+        ExtensionTable extensions = new ExtensionTable(
+                contributions.stream()
+                        .flatMap(each -> each.extensions().stream())
+                        .toList(),
+                incumbents::keepsExtension);
         ToolTable tools = new ToolTable(
                 Stream.concat(Stream.of(own), contributions.stream().flatMap(each -> each.tools().stream()))
-                        .toList());
+                        .toList(),
+                incumbents::keepsTool);
         contributions.forEach(each -> noteLostNames(each, extensions, tools));
         this.engine = engine;
         this.staging = staging;
-        this.reports = drafts.stream()
+        this.reports = intake.reports().stream()
                 .map(ReportDraft::finish)
                 .sorted(PluginReport.ORDER)
                 .toList();
@@ -67,8 +73,9 @@ public final class PluginHost implements AutoCloseable {
         PluginEngine engine = PluginEngine.start(staging.path());
         try {
             Intake intake = Intake.of(configuration, staging);
-            List<Contributions> contributions = new PluginLoading(engine).load(Resolution.of(intake));
-            PluginHost host = new PluginHost(configuration, engine, staging, contributions, intake.reports());
+            List<Contributions> contributions =
+                    new PluginLoading(engine, new PinnedContents(intake.installed())).load(Resolution.of(intake));
+            PluginHost host = new PluginHost(configuration, engine, staging, contributions, intake);
             StartLog.write(host);
             return host;
         } catch (RuntimeException | Error failure) {

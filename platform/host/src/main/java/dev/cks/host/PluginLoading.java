@@ -8,6 +8,7 @@ import dev.cks.host.pf4j.PluginEngine;
 import dev.cks.host.registry.Origin;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
+import dev.cks.host.trust.PinnedContents;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -18,10 +19,12 @@ import java.util.Set;
 final class PluginLoading {
 
     private final PluginEngine engine;
+    private final PinnedContents pins;
     private final Set<String> working = new HashSet<>();
 
-    PluginLoading(PluginEngine engine) {
+    PluginLoading(PluginEngine engine, PinnedContents pins) {
         this.engine = engine;
+        this.pins = pins;
     }
 
     /** Returns what works; refuses plugins that contribute nothing, and keeps none of their classes. */
@@ -51,7 +54,7 @@ final class PluginLoading {
         }
         try {
             ClassLoader loader = engine.load(plugin.identity(), plugin.jar());
-            return Discovery.in(new Origin(plugin.identity(), report.file()), loader, report);
+            return pins.admitted(Discovery.in(new Origin(plugin.identity(), report.file()), loader, report));
         } catch (Throwable failure) {
             report.refuse(ProblemCode.LOAD_FAILED, FailureText.of(failure));
             return nothing(report);

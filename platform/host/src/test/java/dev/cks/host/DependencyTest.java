@@ -86,17 +86,6 @@ class DependencyTest {
     }
 
     @Test
-    void wrongVersionIsTheFaultOfTheDependentOnly() {
-        plugin("a").line("Plugin-Dependencies", "b@^2.0.0").writeTo(fixture.plugins(), "a.jar");
-        plugin("b").writeTo(fixture.plugins(), "b.jar");
-
-        PluginHost host = fixture.start();
-
-        assertThat(codes(host, "a.jar")).containsExactly(ProblemCode.DEP_VERSION);
-        assertThat(codes(host, "b.jar")).isEmpty();
-    }
-
-    @Test
     void failureReachesEverythingBehindIt() {
         plugin("a").line("Plugin-Dependencies", "b").writeTo(fixture.plugins(), "a.jar");
         plugin("b").line("Plugin-Dependencies", "c").writeTo(fixture.plugins(), "b.jar");
@@ -126,17 +115,6 @@ class DependencyTest {
         assertThat(codes(host, "a.jar")).containsExactly(ProblemCode.DEP_FAILED);
         assertThat(codes(host, "b.jar")).containsExactly(ProblemCode.DEP_FAILED);
         assertThat(codes(host, "c.jar")).containsExactly(ProblemCode.DEP_FAILED);
-    }
-
-    @Test
-    void dependentOfAPluginThatFailsWhileLoadingIsRefused() {
-        plugin("a").line("Plugin-Dependencies", "empty").writeTo(fixture.plugins(), "a.jar");
-        JarFixture.plugin("empty").writeTo(fixture.plugins(), "empty.jar");
-
-        PluginHost host = fixture.start();
-
-        assertThat(codes(host, "empty.jar")).containsExactly(ProblemCode.EMPTY);
-        assertThat(codes(host, "a.jar")).containsExactly(ProblemCode.DEP_FAILED);
     }
 
     @Test

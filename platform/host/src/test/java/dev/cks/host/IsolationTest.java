@@ -70,13 +70,6 @@ class IsolationTest {
     }
 
     @Test
-    void jarWithoutDirectoryEntriesWorks() {
-        JarFixture.good("acme", "plain").withoutDirectoryEntries().writeTo(fixture.plugins(), "plain.jar");
-
-        assertThat(fixture.start().registry().resolve(List.of("plain"))).hasSize(1);
-    }
-
-    @Test
     void pluginsUseClashingLibrariesSideBySide() {
         for (String version : List.of("one", "two")) {
             JarFixture.plugin("acme-" + version)
@@ -92,6 +85,22 @@ class IsolationTest {
 
         assertThat(said(host, "one")).isEqualTo("one");
         assertThat(said(host, "two")).isEqualTo("two");
+    }
+
+    @Test
+    void pluginUsesItsOwnVersionOfALibraryOfTheHost() {
+        JarFixture.plugin("acme")
+                .source(
+                        "tools.jackson.databind.ObjectMapper",
+                        "package tools.jackson.databind; public class ObjectMapper {"
+                                + " public String version() { return \"acme\"; } }")
+                .constraint(
+                        "acme.Uses",
+                        Sources.saying(
+                                "acme.Uses", "uses", "said = new tools.jackson.databind.ObjectMapper().version();"))
+                .writeTo(fixture.plugins(), "acme.jar");
+
+        assertThat(said(fixture.start(), "uses")).isEqualTo("acme");
     }
 
     @Test
@@ -171,16 +180,6 @@ class IsolationTest {
         assertThat(codes(host, "acme.jar")).containsExactly(ProblemCode.EXTENSION_FAILED, ProblemCode.EXTENSION_FAILED);
         assertThat(host.registry().resolve(List.of("works"))).hasSize(1);
         assertThat(host.registry().find("answers")).isPresent();
-    }
-
-    @Test
-    void startUpClassIsNotRunAndSaidSo() {
-        JarFixture.good("acme", "works").line("Plugin-Class", "acme.Main").writeTo(fixture.plugins(), "acme.jar");
-
-        PluginHost host = fixture.start();
-
-        assertThat(codes(host, "acme.jar")).containsExactly(ProblemCode.START_FAILED);
-        assertThat(report(host, "acme.jar").state()).isEqualTo(PluginState.DEGRADED);
     }
 
     private String said(String statements) {

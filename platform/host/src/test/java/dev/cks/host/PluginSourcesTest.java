@@ -8,16 +8,17 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.validation.Extension;
 import dev.cks.host.fixture.HostFixture;
 import dev.cks.host.fixture.JarFixture;
 import dev.cks.host.report.PluginState;
+import dev.cks.host.report.Problem;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.Trust;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -101,6 +102,28 @@ class PluginSourcesTest {
     }
 
     @Test
+    void jarNamedLikeOneOfOursIsRefusedInEveryDirectoryWhateverItsVersion() throws IOException {
+        JarFixture.good("cks-ours", "ours").writeTo(fixture.distribution(), "cks-ours-1.0.0.jar");
+        fixture.listDistribution();
+        for (Path directory : List.of(fixture.distribution(), fixture.plugins())) {
+            JarFixture.good("cks-ours", "theirs")
+                    .line("Plugin-Version", "99.0.0")
+                    .writeTo(
+                            directory,
+                            directory.equals(fixture.plugins()) ? "cks-ours-1.0.0.jar" : "cks-ours-99.0.0.jar");
+        }
+
+        PluginHost host = fixture.start();
+
+        assertThat(host.registry().all()).extracting(Extension::name).containsExactly("ours");
+        assertThat(host.reports())
+                .filteredOn(report -> report.state() == PluginState.REFUSED)
+                .hasSize(2)
+                .allSatisfy(report ->
+                        assertThat(report.problems()).extracting(Problem::code).contains(ProblemCode.RESERVED_ID));
+    }
+
+    @Test
     void unlistedJarInTheDistributionIsRefused() {
         JarFixture.good("acme", "theirs").writeTo(fixture.distribution(), "theirs.jar");
 
@@ -155,43 +178,11 @@ class PluginSourcesTest {
     }
 
     @Test
-    void whatIsNoJarFileIsIgnored() throws IOException {
-        JarFixture.good("acme", "theirs").writeTo(fixture.plugins(), "theirs.jar");
-        write(fixture.plugins().resolve("readme.txt"), "text");
-        write(fixture.plugins().resolve("half.jar.part"), "text");
-        Files.createDirectories(fixture.plugins().resolve("folder.jar"));
-        Files.createSymbolicLink(fixture.plugins().resolve("dangling.jar"), home.resolve("nowhere"));
-        Files.createSymbolicLink(
-                fixture.plugins().resolve("loop.jar"), fixture.plugins().resolve("loop.jar"));
-
-        PluginHost host = fixture.start();
-
-        assertThat(host.reports()).hasSize(1);
-        assertThat(report(host, "theirs.jar").state()).isEqualTo(PluginState.LOADED);
-    }
-
-    @Test
     void linkToAJarIsFollowed() throws IOException {
         Path real = JarFixture.good("acme", "theirs").writeTo(home, "real.jar");
         Files.createSymbolicLink(fixture.plugins().resolve("link.jar"), real);
 
         assertThat(report(fixture.start(), "link.jar").state()).isEqualTo(PluginState.LOADED);
-    }
-
-    @Test
-    void damagedFilesAreUnreadableAndHurtNoOther() throws IOException {
-        Path good = JarFixture.good("acme", "theirs").writeTo(fixture.plugins(), "good.jar");
-        byte[] bytes = Files.readAllBytes(good);
-        write(fixture.plugins().resolve("empty.jar"), "");
-        write(fixture.plugins().resolve("text.jar"), "this is no jar");
-        Files.write(fixture.plugins().resolve("half.jar"), Arrays.copyOf(bytes, bytes.length / 2));
-
-        PluginHost host = fixture.start();
-
-        for (String name : List.of("empty.jar", "text.jar", "half.jar")) {
-            assertThat(codes(host, name)).as(name).containsExactly(ProblemCode.UNREADABLE);
-        }
-        assertThat(host.registry().resolve(List.of("theirs"))).hasSize(1);
     }
 
     @Test

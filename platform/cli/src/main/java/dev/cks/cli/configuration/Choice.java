@@ -1,5 +1,6 @@
 package dev.cks.cli.configuration;
 
+import dev.cks.core.text.NearestName;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +21,14 @@ record Choice(List<String> words) implements ValueType<Optional<String>> {
         if (value instanceof Value.Scalar scalar && scalar.isText() && words.contains(scalar.text())) {
             return Optional.of(scalar.text());
         }
-        throw value.mismatch(key, description());
+        throw ConfigurationException.at(
+                value.place(), key + " must be " + description() + ", not " + value.kind() + hint(value));
+    }
+
+    private String hint(Value value) {
+        Optional<String> meant =
+                value instanceof Value.Scalar scalar ? NearestName.of(scalar.text(), words) : Optional.empty();
+        return meant.map(word -> "; did you mean " + word + "?").orElse("");
     }
 
     @Override

@@ -2,11 +2,14 @@ package dev.cks.cli.configuration;
 
 import dev.cks.cli.configuration.Setting.Permission;
 import dev.cks.core.codec.ParseLimits;
+import dev.cks.host.capability.Capability;
+import dev.cks.host.trust.TrustMode;
 import dev.cks.server.ServerLimits;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Every key there is. {@code docs/configuration.md} has the same table, and a test holds the two together. */
@@ -99,6 +102,20 @@ public final class Schema {
             List.of(),
             Permission.TRUSTED_FILES,
             "Qualified names of third-party extensions that may run unasked, as they declare.");
+    /** What happens to plugins that aren't trusted. */
+    public static final Setting<Optional<String>> TRUST_MODE = new Setting<>(
+            "trust.mode",
+            new Choice(TrustMode.words()),
+            Optional.of(TrustMode.ENFORCE.word()),
+            Permission.HOME_FILE,
+            "Whether installed plugins that aren't what was installed are refused, or loaded and reported.");
+    /** What plugins may use. */
+    public static final Setting<Map<String, Set<Capability>>> GRANTS = new Setting<>(
+            "grants",
+            new Grants(),
+            Map.of(),
+            Permission.TRUSTED_FILES,
+            "The capabilities that third-party plugins are granted besides those granted at installation.");
     /** Other severities. */
     public static final Setting<Map<String, SeverityOverride>> SEVERITY = new Setting<>(
             "severity",
@@ -129,6 +146,8 @@ public final class Schema {
             EXTENSIONS_OFF,
             EXTENSIONS_FORCE,
             EXTENSIONS_GRANT,
+            TRUST_MODE,
+            GRANTS,
             SEVERITY,
             SUPPRESSIONS,
             LOG_LEVEL,

@@ -3,6 +3,7 @@ package dev.cks.cli.doctor;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.PluginState;
 import dev.cks.host.report.Problem;
+import dev.cks.host.report.ProblemCode;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -77,8 +78,11 @@ public final class PluginsCheck implements Check {
                 : report.problems().stream().map(problem -> result(report, jar, problem));
     }
 
-    /** A degraded plugin works in part. */
+    /** A degraded plugin works in part; one that was switched off is as it should be. */
     private Result result(PluginReport report, String jar, Problem problem) {
+        if (problem.code() == ProblemCode.DISABLED) {
+            return Result.ok(NAME, jar + ": " + problem.detail());
+        }
         String message = jar + ": " + problem.code() + ", " + problem.detail();
         Fix fix = Fix.command(command.apply(List.of("explain", problem.code().name())), problem.fix());
         return report.state() == PluginState.REFUSED

@@ -122,6 +122,16 @@ class ConfigurationFilesTest {
         assertThat(problems()).hasSize(2);
     }
 
+    @Test
+    void aProjectDecidesNeitherWhatIsTrustedNorWhatPluginsMayUse() throws IOException {
+        project("trust: {mode: audit}\ngrants: {acme: [files]}");
+
+        assertThat(problems()).hasSize(2);
+
+        home("projects: {trusted: [../project]}");
+        assertThat(problems()).singleElement().asString().contains("trust.mode belongs into");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -163,6 +173,12 @@ class ConfigurationFilesTest {
                 "'severity: {A-B: true}' | severity.A-B must be info, warning or error, not the truth value true",
                 "'severity: {CKS-SUPPRESSION-EXPIRED: info}' | severity can't name CKS-SUPPRESSION-EXPIRED",
                 "'suppressions: [{code: CKS-SUPPRESSION-EXPIRED, reason: r}]' | suppressions can't name CKS-SUPPRESSION-EXPIRED",
+                "'trust: {mode: enforced}' | trust.mode must be one of enforce, audit, not \"enforced\"; did you mean enforce?",
+                "'trust: {mod: audit}' | unknown key trust.mod; did you mean trust.mode?",
+                "'trust: audit' | trust must be a mapping from keys to values",
+                "'grants: {acme: [netwrok]}' | grants.acme names \"netwrok\", which is no capability; did you mean network?",
+                "'grants: {acme: network}' | grants.acme must be a list of capabilities",
+                "'grants: [network]' | grants must be a mapping from plugin ids to lists of capabilities",
                 "'limits: {drain_seconds: true}' | must be a whole number from 0 to 3600, not the truth value true",
             })
     void whatIsWrongIsToldWithItsPlace(String text, String expected) throws IOException {

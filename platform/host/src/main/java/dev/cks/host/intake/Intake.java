@@ -2,10 +2,15 @@ package dev.cks.host.intake;
 
 import dev.cks.core.files.FailureReason;
 import dev.cks.host.HostConfiguration;
+import dev.cks.host.lock.PluginHome;
 import dev.cks.host.report.PluginFile;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
 import dev.cks.host.report.Trust;
+import dev.cks.host.trust.InstalledPlugins;
+import dev.cks.host.trust.JarSource;
+import dev.cks.host.trust.JarTrust;
+import dev.cks.host.trust.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -21,6 +26,8 @@ public final class Intake {
 
     private final HostConfiguration configuration;
     private final DistributionList distribution;
+    private final InstalledPlugins installed;
+    private final JarTrust trust;
     private final Preflight preflight;
     private final List<ReportDraft> reports = new ArrayList<>();
     private final List<Candidate> candidates = new ArrayList<>();
@@ -30,6 +37,8 @@ public final class Intake {
         this.configuration = configuration;
         this.distribution =
                 configuration.sources().distribution().map(DistributionList::in).orElse(DistributionList.EMPTY);
+        this.installed = InstalledPlugins.of(configuration.sources().home(), configuration.trust());
+        this.trust = new JarTrust(distribution::vouchesFor, installed);
         this.preflight = new Preflight(configuration.versions().api());
     }
 
@@ -41,12 +50,18 @@ public final class Intake {
     public static Intake of(HostConfiguration configuration, StagingDirectory directory) {
         Intake intake = new Intake(configuration);
         Instant now = configuration.clock().instant();
-        List<FoundJar> found = JarListing.of(configuration.sources());
+        List<FoundJar> found = JarListing.of(configuration.sources(), intake.installed);
         StagingArea staging = new StagingArea(directory, now);
         found.forEach(jar -> intake.take(jar, staging));
         intake.reportAbsent(found);
+        configuration.sources().home().ifPresent(home -> intake.reportInstallation(home, found));
         new StagingCleaner(directory.path(), now).clean(intake.stagedNames);
         return intake;
+    }
+
+    /** Returns what was installed. */
+    public InstalledPlugins installed() {
+        return installed;
     }
 
     /** Returns the report on each jar seen. */
@@ -63,14 +78,13 @@ public final class Intake {
         try {
             StagedJar staged = staging.stage(found.path());
             stagedNames.add(String.valueOf(staged.path().getFileName()));
-            Trust trust = distribution.vouchesFor(staged.sha256()) ? Trust.BUNDLED : Trust.OPEN;
-            ReportDraft report = draft(found.path(), Optional.of(staged.sha256()), trust);
-            report.copiedTo(staged.path());
-            if (found.inDistribution() && trust != Trust.BUNDLED) {
-                report.refuse(
-                        ProblemCode.UNTRUSTED,
-                        "The distribution's list has no jar with the content of " + found.name());
+            if (installed.isCopy(found.source(), found.name(), staged.sha256())) {
+                return;
             }
+            Verdict verdict = trust.judge(found.source(), found.name(), staged.sha256());
+            ReportDraft report = draft(found.path(), Optional.of(staged.sha256()), verdict.trust());
+            report.copiedTo(staged.path());
+            verdict.tell(report);
             preflight.inspect(staged, report).ifPresent(candidates::add);
         } catch (IOException failure) {
             draft(found.path(), Optional.empty(), Trust.OPEN)
@@ -88,6 +102,24 @@ public final class Intake {
                 .filter(name -> !present.contains(name))
                 .forEach(name -> draft(directory.resolve(name), Optional.empty(), Trust.BUNDLED)
                         .refuse(ProblemCode.UNREADABLE, "The distribution lists " + name + ", but lacks it"));
+    }
+
+    private void reportInstallation(PluginHome home, List<FoundJar> found) {
+        installed
+                .damage()
+                .ifPresent(reason -> draft(home.lockFile(), Optional.empty(), Trust.OPEN)
+                        .refuse(ProblemCode.LOCK_DAMAGED, "Nothing that was installed is loaded: " + reason));
+        Set<String> present = found.stream()
+                .filter(jar -> jar.source() == JarSource.HOME)
+                .map(FoundJar::name)
+                .collect(Collectors.toSet());
+        installed.jars().stream()
+                .filter(known ->
+                        known.current() && !present.contains(known.jar().file()))
+                .forEach(known -> draft(home.locate(known.jar().file()), Optional.empty(), Trust.LOCKED)
+                        .refuse(
+                                ProblemCode.UNREADABLE,
+                                known.id() + " was installed as " + known.jar().file() + ", which isn't there"));
     }
 
     private ReportDraft draft(Path path, Optional<String> sha256, Trust trust) {

@@ -5,6 +5,10 @@ import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.files.FailureReason;
 import dev.cks.host.PluginSources;
+import dev.cks.host.lock.PluginHome;
+import dev.cks.host.lock.PluginLock;
+import dev.cks.host.trust.InstalledPlugins;
+import dev.cks.host.trust.JarSource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -15,6 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
@@ -36,23 +41,50 @@ final class JarListing {
      *
      * @throws ToolException {@code invalid_parameter} when a directory can't be read
      */
-    static List<FoundJar> of(PluginSources sources) {
+    static List<FoundJar> of(PluginSources sources, InstalledPlugins installed) {
         JarListing listing = new JarListing();
-        sources.distribution().ifPresent(directory -> listing.read(directory, true));
-        sources.directories().forEach(directory -> listing.read(directory, false));
+        sources.distribution().ifPresent(directory -> listing.read(directory, JarSource.DISTRIBUTION));
+        sources.home().ifPresent(home -> listing.readInstalled(home, installed));
+        sources.directories().forEach(directory -> listing.read(directory, JarSource.NAMED));
+        sources.home()
+                .map(PluginHome::directory)
+                .filter(Files::exists)
+                .ifPresent(directory -> listing.read(directory, JarSource.HOME));
         listing.found.sort(Comparator.comparing(FoundJar::name, CodePointOrder.INSTANCE));
         return List.copyOf(listing.found);
     }
 
-    private void read(Path directory, boolean distribution) {
+    /** What is kept for a rollback is known, and not looked at. */
+    private void readInstalled(PluginHome home, InstalledPlugins installed) {
+        for (PluginLock.Known known : installed.jars()) {
+            Path path = real(home.locate(known.jar().file()));
+            if (Files.isRegularFile(path) && visited.add(path) && known.current()) {
+                found.add(new FoundJar(path, JarSource.HOME));
+            }
+        }
+    }
+
+    private static Path real(Path path) {
+        try {
+            // The file itself may be a link: its name is what the lock knows.
+            Path directory = Objects.requireNonNull(path.getParent()).toRealPath();
+            return directory.resolve(Objects.requireNonNull(path.getFileName()));
+        } catch (IOException absent) {
+            return path;
+        }
+    }
+
+    private void read(Path directory, JarSource source) {
         try {
             Path real = directory.toRealPath();
             if (visited.add(real)) {
                 List<Path> jars = jars(real);
-                if (jars.isEmpty()) {
+                if (jars.isEmpty() && source != JarSource.HOME) {
                     LOG.warn("The plugin directory {} holds no jar; jars further down are not looked for", directory);
                 }
-                jars.forEach(path -> found.add(new FoundJar(path, distribution)));
+                jars.stream()
+                        .filter(path -> !visited.contains(path))
+                        .forEach(path -> found.add(new FoundJar(path, source)));
             }
         } catch (IOException | UncheckedIOException failure) {
             throw unreadable(directory, failure);

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /** Knows the installed extensions by every name that stands for one. Immutable once made. */
@@ -15,11 +16,18 @@ public final class ExtensionTable {
     private static final int MOST_SHOWN = 3;
 
     private final List<InstalledExtension> extensions;
+    private final BiPredicate<String, String> incumbent;
     private final Map<String, InstalledExtension> qualified = new HashMap<>();
     private final NameTable<InstalledExtension> names = new NameTable<>(RequiredEnforcers.names());
 
-    /** Makes the table of these extensions, whose qualified names are distinct. */
-    public ExtensionTable(List<InstalledExtension> extensions) {
+    /**
+     * Makes the table of extensions.
+     *
+     * @param extensions the extensions, whose qualified names are distinct
+     * @param incumbent tells of a plugin id and a short name whether that plugin had it first
+     */
+    public ExtensionTable(List<InstalledExtension> extensions, BiPredicate<String, String> incumbent) {
+        this.incumbent = incumbent;
         this.extensions = extensions.stream()
                 .sorted(Comparator.comparing(InstalledExtension::qualifiedName, CodePointOrder.INSTANCE))
                 .toList();
@@ -30,10 +38,11 @@ public final class ExtensionTable {
         boolean bundled = installed.origin().bundled();
         String plugin = installed.extension().pluginId();
         qualified.put(installed.qualifiedName(), installed);
-        names.claim(installed.extension().name(), Rank.of(bundled, true), installed);
+        String shortName = installed.extension().name();
+        names.claim(shortName, Rank.of(bundled, incumbent.test(plugin, shortName)), installed);
         installed.otherNames().forEach(name -> {
             qualified.putIfAbsent(plugin + ":" + name, installed);
-            names.claim(name, Rank.of(bundled, false), installed);
+            names.claim(name, Rank.ofAlias(bundled), installed);
         });
     }
 

@@ -61,7 +61,7 @@ final class InventorySchema {
     private static Map<String, Object> plugin() {
         List<String> codes =
                 Arrays.stream(ProblemCode.values()).map(ProblemCode::name).toList();
-        Map<String, Object> problem = object(Map.of("code", oneOf(codes), "detail", TEXT, "fix", TEXT));
+        Map<String, Object> problem = object(Map.of("code", oneOf(codes), "detail", TEXT, "fix", TEXT, "docs", TEXT));
         return object(Map.of(
                 "id", TEXT_OR_NULL,
                 "version", TEXT_OR_NULL,

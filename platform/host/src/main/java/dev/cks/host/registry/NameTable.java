@@ -20,14 +20,19 @@ final class NameTable<T> {
     enum Rank {
         DISTRIBUTION_NAME,
         DISTRIBUTION_ALIAS,
+        INCUMBENT,
         THIRD_PARTY_NAME,
         THIRD_PARTY_ALIAS;
 
-        static Rank of(boolean bundled, boolean name) {
+        static Rank of(boolean bundled, boolean incumbent) {
             if (bundled) {
-                return name ? DISTRIBUTION_NAME : DISTRIBUTION_ALIAS;
+                return DISTRIBUTION_NAME;
             }
-            return name ? THIRD_PARTY_NAME : THIRD_PARTY_ALIAS;
+            return incumbent ? INCUMBENT : THIRD_PARTY_NAME;
+        }
+
+        static Rank ofAlias(boolean bundled) {
+            return bundled ? DISTRIBUTION_ALIAS : THIRD_PARTY_ALIAS;
         }
     }
 
@@ -71,6 +76,6 @@ final class NameTable<T> {
     }
 
     private boolean outOfReach(String name, Rank best) {
-        return reserved.contains(name) && best.compareTo(Rank.THIRD_PARTY_NAME) >= 0;
+        return reserved.contains(name) && best.compareTo(Rank.INCUMBENT) >= 0;
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 
 /** Knows the installed tools by every name that stands for one. Immutable once made. */
 public final class ToolTable {
@@ -16,11 +17,18 @@ public final class ToolTable {
     private static final int MOST_SHOWN = 3;
 
     private final List<RegisteredTool> listed;
+    private final BiPredicate<String, String> incumbent;
     private final Map<String, InstalledTool> qualified = new HashMap<>();
     private final NameTable<InstalledTool> names = new NameTable<>(Set.of());
 
-    /** Makes the table of these tools, whose qualified names are distinct. */
-    public ToolTable(List<InstalledTool> tools) {
+    /**
+     * Makes the table of tools.
+     *
+     * @param tools the tools, whose qualified names are distinct
+     * @param incumbent tells of a plugin id and a name whether that plugin had it first
+     */
+    public ToolTable(List<InstalledTool> tools, BiPredicate<String, String> incumbent) {
+        this.incumbent = incumbent;
         tools.stream()
                 .sorted(Comparator.comparing(InstalledTool::qualifiedName, CodePointOrder.INSTANCE))
                 .forEach(this::enter);
@@ -32,8 +40,10 @@ public final class ToolTable {
 
     private void enter(InstalledTool tool) {
         qualified.put(tool.qualifiedName(), tool);
-        names.claim(tool.info().name(), Rank.of(tool.owner().bundled(), true), tool);
-        tool.aliases().forEach(alias -> names.claim(alias, Rank.of(tool.owner().bundled(), false), tool));
+        String name = tool.info().name();
+        boolean bundled = tool.owner().bundled();
+        names.claim(name, Rank.of(bundled, incumbent.test(tool.pluginId(), name)), tool);
+        tool.aliases().forEach(alias -> names.claim(alias, Rank.ofAlias(bundled), tool));
     }
 
     /** Returns every tool under the name by which it is listed, in code point order of these names. */

@@ -27,6 +27,7 @@ public record Problem(ProblemCode code, String detail) {
         json.put("code", code.name());
         json.put("detail", detail);
         json.put("fix", fix());
+        json.put("docs", code.docs());
         return json;
     }
 }

@@ -25,8 +25,21 @@ public enum ProblemCode {
     EXTERNAL_CLASS_PATH("Put everything into one jar and remove Class-Path from the manifest."),
     /** An id of the distribution in a jar that isn't part of it. */
     RESERVED_ID("Choose another id; core and whatever starts with cks- belong to the distribution."),
-    /** A jar in the distribution's directory that isn't on the distribution's list. */
-    UNTRUSTED("Keep third-party plugins in a directory of their own and name it with --plugins, or reinstall."),
+    /** A jar for which neither the distribution's list nor the lock of installed plugins vouches. */
+    UNTRUSTED(
+            "If you trust whoever made it: cks plugins install FILE. In the distribution's own directory: reinstall."),
+    /** An installed jar, or what it contributes, isn't what was installed. */
+    CHANGED("Find out who changed it; then install it again: cks plugins install FILE, or cks plugins remove ID."),
+    /** A tool of an installed plugin is defined otherwise than when it was approved. */
+    TOOL_CHANGED("Read what changed: cks plugins diff ID; then cks plugins approve ID, or cks plugins remove ID."),
+    /** The lock of installed plugins can't be used. */
+    LOCK_DAMAGED("Restore plugins.lock, or move it away and install again: cks plugins install FILE for each jar."),
+    /** The operator switched the plugin off. */
+    DISABLED("Switch it on again when it is wanted: cks plugins enable ID."),
+    /** The manifest asks for something that can't be granted. */
+    UNKNOWN_CAPABILITY("Use the words of docs/plugin-security.md in Plugin-Capabilities."),
+    /** The classes refer to something for which the manifest doesn't ask. */
+    UNDECLARED_CAPABILITY("Name what the plugin uses in Plugin-Capabilities, or do without it."),
     /** Several jars have the same plugin id. */
     DUPLICATE_ID("Remove all jars of this plugin but one."),
     /** A plugin that this one depends on isn't there. */

@@ -6,8 +6,10 @@ import java.util.Locale;
 public enum Trust {
     /** The distribution itself lists the jar's sha256. */
     BUNDLED,
-    /** The operator named the directory that holds the jar. */
-    OPEN;
+    /** Nobody but the operator, who named the directory that holds the jar. */
+    OPEN,
+    /** The lock of installed plugins has the jar's sha256. */
+    LOCKED;
 
     /** Returns the word used in JSON and on the command line. */
     public String word() {

@@ -1,0 +1,54 @@
+package dev.cks.host.lock;
+
+import dev.cks.api.tool.ToolHints;
+import dev.cks.api.tool.ToolInfo;
+import dev.cks.core.codec.CanonicalJson;
+import dev.cks.core.json.PlainJson;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+
+/**
+ * Everything that a client and a model learn about a tool before it is called.
+ *
+ * @param content {@code name}, {@code title}, {@code description}, {@code input_schema}, {@code output_schema} and
+ *     {@code hints}, as plain JSON values
+ */
+public record ToolDefinition(Map<String, Object> content) {
+
+    /** Copies the content deeply. */
+    public ToolDefinition {
+        content = PlainJson.copy(content);
+    }
+
+    /** Returns the definition that a tool gives of itself. */
+    public static ToolDefinition of(ToolInfo info) {
+        return new ToolDefinition(Map.of(
+                "name", info.name(),
+                "title", info.title(),
+                "description", info.description(),
+                "input_schema", info.inputSchema(),
+                "output_schema", info.outputSchema(),
+                "hints", hints(info.hints())));
+    }
+
+    /** Returns the lower-case hexadecimal SHA-256 of the content as compact canonical JSON in UTF-8. */
+    public String sha256() {
+        try {
+            byte[] canonical = CanonicalJson.compact(content).getBytes(StandardCharsets.UTF_8);
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(canonical));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("Every Java platform has SHA-256", impossible);
+        }
+    }
+
+    private static Map<String, Object> hints(ToolHints hints) {
+        return Map.of(
+                "read_only", hints.readOnly(),
+                "destructive", hints.destructive(),
+                "idempotent", hints.idempotent(),
+                "open_world", hints.openWorld());
+    }
+}

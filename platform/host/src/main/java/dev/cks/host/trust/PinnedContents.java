@@ -1,0 +1,72 @@
+package dev.cks.host.trust;
+
+import dev.cks.host.discovery.Contributions;
+import dev.cks.host.lock.LockedContents;
+import dev.cks.host.lock.LockedPlugin;
+import dev.cks.host.lock.ToolDefinition;
+import dev.cks.host.registry.InstalledExtension;
+import dev.cks.host.registry.InstalledTool;
+import dev.cks.host.report.ProblemCode;
+import dev.cks.host.report.ReportDraft;
+import dev.cks.host.report.Trust;
+import java.util.Optional;
+
+/**
+ * Holds an installed plugin to what it contributed when it was installed. What a plugin says of itself is the outcome of
+ * code, so it can differ although the jar is the same.
+ */
+public final class PinnedContents {
+
+    private final InstalledPlugins installed;
+
+    /** Asks what was installed. */
+    public PinnedContents(InstalledPlugins installed) {
+        this.installed = installed;
+    }
+
+    /** Returns what is offered of a plugin's contributions, and reports the rest; everything of other plugins. */
+    public Contributions admitted(Contributions contributions) {
+        ReportDraft report = contributions.report();
+        Optional<LockedContents> pinned = report.file().trust() == Trust.LOCKED
+                ? report.identity()
+                        .flatMap(identity -> installed.find(identity.id()))
+                        .map(LockedPlugin::current)
+                        .map(version -> version.contents())
+                : Optional.empty();
+        return pinned.map(contents -> admitted(contributions, contents)).orElse(contributions);
+    }
+
+    private Contributions admitted(Contributions contributions, LockedContents pinned) {
+        ReportDraft report = contributions.report();
+        return new Contributions(
+                report,
+                contributions.extensions().stream()
+                        .filter(extension -> admits(extension, pinned, report))
+                        .toList(),
+                contributions.tools().stream()
+                        .filter(tool -> admits(tool, pinned, report))
+                        .toList());
+    }
+
+    private boolean admits(InstalledExtension extension, LockedContents pinned, ReportDraft report) {
+        String name = extension.extension().name();
+        return pinned.extensions().contains(name)
+                || borne(report, ProblemCode.CHANGED, "The extension " + name + " wasn't there when it was installed");
+    }
+
+    private boolean admits(InstalledTool tool, LockedContents pinned, ReportDraft report) {
+        String name = tool.info().name();
+        Optional<ToolDefinition> approved = Optional.ofNullable(pinned.tools().get(name));
+        if (approved.isEmpty()) {
+            return borne(report, ProblemCode.TOOL_CHANGED, "The tool " + name + " wasn't there when it was installed");
+        }
+        return approved.get().equals(ToolDefinition.of(tool.info()))
+                || borne(report, ProblemCode.TOOL_CHANGED, "The tool " + name + " isn't defined as it was approved");
+    }
+
+    private boolean borne(ReportDraft report, ProblemCode code, String detail) {
+        boolean borne = installed.audits();
+        report.note(code, borne ? detail + "; offered all the same, for trust.mode is audit" : detail);
+        return borne;
+    }
+}
