@@ -1,5 +1,6 @@
 package dev.cks.cli;
 
+import dev.cks.cli.screen.Screen;
 import dev.cks.cli.semantic.SemanticCommands;
 import java.io.OutputStream;
 import java.io.PrintStream;

@@ -2,6 +2,9 @@ package dev.cks.cli;
 
 import dev.cks.api.tool.ToolException;
 import dev.cks.cli.configuration.ConfigurationException;
+import dev.cks.cli.screen.CommandException;
+import dev.cks.cli.screen.ExitCode;
+import dev.cks.cli.screen.Screen;
 import dev.cks.core.Version;
 import dev.cks.core.files.FailureReason;
 import java.io.IOException;

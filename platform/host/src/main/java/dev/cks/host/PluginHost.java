@@ -14,6 +14,7 @@ import dev.cks.host.registry.ToolTable;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
+import dev.cks.host.trust.Granting;
 import dev.cks.host.trust.Incumbents;
 import dev.cks.host.trust.PinnedContents;
 import java.util.List;
@@ -60,7 +61,8 @@ public final class PluginHost implements AutoCloseable {
                 .sorted(PluginReport.ORDER)
                 .toList();
         this.registry = new PluginRegistry(extensions, tools, configuration.policy());
-        this.inventory = new Inventory(extensions, tools, configuration.policy(), reports);
+        this.inventory = new Inventory(
+                extensions, tools, configuration.policy(), reports, granting(configuration, intake)::granted);
     }
 
     /**
@@ -73,8 +75,9 @@ public final class PluginHost implements AutoCloseable {
         PluginEngine engine = PluginEngine.start(staging.path());
         try {
             Intake intake = Intake.of(configuration, staging);
-            List<Contributions> contributions =
-                    new PluginLoading(engine, new PinnedContents(intake.installed())).load(Resolution.of(intake));
+            List<Contributions> contributions = new PluginLoading(
+                            engine, new PinnedContents(intake.installed()), granting(configuration, intake))
+                    .load(Resolution.of(intake));
             PluginHost host = new PluginHost(configuration, engine, staging, contributions, intake);
             StartLog.write(host);
             return host;
@@ -104,6 +107,10 @@ public final class PluginHost implements AutoCloseable {
     public void close() {
         engine.close();
         staging.close();
+    }
+
+    private static Granting granting(HostConfiguration configuration, Intake intake) {
+        return new Granting(intake.installed(), configuration.trust());
     }
 
     private static void noteLostNames(Contributions contributions, ExtensionTable extensions, ToolTable tools) {

@@ -8,6 +8,7 @@ import dev.cks.host.pf4j.PluginEngine;
 import dev.cks.host.registry.Origin;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
+import dev.cks.host.trust.Granting;
 import dev.cks.host.trust.PinnedContents;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -20,11 +21,13 @@ final class PluginLoading {
 
     private final PluginEngine engine;
     private final PinnedContents pins;
+    private final Granting granting;
     private final Set<String> working = new HashSet<>();
 
-    PluginLoading(PluginEngine engine, PinnedContents pins) {
+    PluginLoading(PluginEngine engine, PinnedContents pins, Granting granting) {
         this.engine = engine;
         this.pins = pins;
+        this.granting = granting;
     }
 
     /** Returns what works; refuses plugins that contribute nothing, and keeps none of their classes. */
@@ -54,11 +57,15 @@ final class PluginLoading {
         }
         try {
             ClassLoader loader = engine.load(plugin.identity(), plugin.jar());
-            return pins.admitted(Discovery.in(new Origin(plugin.identity(), report.file()), loader, report));
+            return offered(Discovery.in(new Origin(plugin.identity(), report.file()), loader, report));
         } catch (Throwable failure) {
             report.refuse(ProblemCode.LOAD_FAILED, FailureText.of(failure));
             return nothing(report);
         }
+    }
+
+    private Contributions offered(Contributions contributions) {
+        return granting.applied(pins.admitted(contributions));
     }
 
     private static Contributions nothing(ReportDraft report) {

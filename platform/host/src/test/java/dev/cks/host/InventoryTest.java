@@ -77,7 +77,8 @@ class InventoryTest {
                         "provider", "Acme",
                         "sha256", HostFixture.sha256(jar),
                         "requires", "^0.1.0",
-                        "trust", "open"));
+                        "trust", "open",
+                        "capabilities", Map.of("declared", List.of(), "granted", List.of())));
     }
 
     @Test

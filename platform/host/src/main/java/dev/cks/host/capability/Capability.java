@@ -1,5 +1,7 @@
 package dev.cks.host.capability;
 
+import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -35,6 +37,11 @@ public enum Capability {
     /** Returns what a plugin that uses it does, as the end of a sentence. */
     public String use() {
         return use;
+    }
+
+    /** Returns the words of several, in the order in which they are declared here. */
+    public static List<String> words(Collection<Capability> capabilities) {
+        return capabilities.stream().sorted().map(Capability::word).toList();
     }
 
     /** Returns the capability of this word. */

@@ -2,6 +2,10 @@ package dev.cks.host.intake;
 
 import dev.cks.api.constraint.Constraint;
 import dev.cks.api.tool.Tool;
+import dev.cks.host.capability.Capability;
+import dev.cks.host.capability.CapabilityScan;
+import dev.cks.host.classfile.ClassReferences;
+import dev.cks.host.classfile.MalformedClassFileException;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
 import java.io.DataInputStream;
@@ -10,14 +14,18 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.regex.Pattern;
 import java.util.zip.ZipException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Checks the entries of one jar and reports every problem that it finds. */
 final class ContentCheck {
 
+    private static final Logger LOG = LoggerFactory.getLogger(ContentCheck.class);
     private static final Pattern HOST_CLASS =
             Pattern.compile("(META-INF/versions/[0-9]+/)?(dev/cks/api|org/slf4j|org/pf4j)/.*\\.class");
     private static final List<String> SERVICES = List.of(Constraint.class.getName(), Tool.class.getName());
@@ -74,6 +82,18 @@ final class ContentCheck {
             for (String provider : providers(service)) {
                 checkClassVersion(provider);
             }
+        }
+    }
+
+    /** Notes what the classes show and the manifest doesn't declare; it is found, not prevented. */
+    void checkCapabilities(Set<Capability> declared) throws IOException {
+        try {
+            new CapabilityScan(ClassReferences.in(jar))
+                    .undeclared(declared)
+                    .forEach(sentence -> report.note(ProblemCode.UNDECLARED_CAPABILITY, sentence));
+        } catch (MalformedClassFileException damaged) {
+            // The class is told apart when it is loaded, if it ever is.
+            LOG.debug("What {} uses can't be told", jar.getName(), damaged);
         }
     }
 

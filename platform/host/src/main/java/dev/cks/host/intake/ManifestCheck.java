@@ -1,13 +1,18 @@
 package dev.cks.host.intake;
 
 import com.github.zafarkhaja.semver.Version;
+import dev.cks.core.text.NearestName;
+import dev.cks.host.capability.Capability;
 import dev.cks.host.report.PluginIdentity;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
 import dev.cks.host.report.Trust;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.jar.Attributes;
+import java.util.stream.Stream;
 
 /** Checks the manifest of one jar and reports every problem that it finds. */
 final class ManifestCheck {
@@ -35,7 +40,11 @@ final class ManifestCheck {
             return Optional.empty();
         }
         PluginIdentity identity = new PluginIdentity(
-                text("Plugin-Id"), text("Plugin-Version"), text("Plugin-Provider"), text("Plugin-Requires"));
+                text("Plugin-Id"),
+                text("Plugin-Version"),
+                text("Plugin-Provider"),
+                text("Plugin-Requires"),
+                capabilities());
         boolean idPasses = checkId(identity.id());
         boolean versionPasses = checkVersion(identity.version());
         return idPasses && versionPasses ? Optional.of(identity) : Optional.empty();
@@ -65,6 +74,24 @@ final class ManifestCheck {
                         report.refuse(ProblemCode.EXTERNAL_CLASS_PATH, "The manifest says Class-Path: " + path));
         line("Plugin-Class")
                 .ifPresent(name -> report.note(ProblemCode.START_FAILED, "Plugin-Class " + name + " isn't run"));
+    }
+
+    private Set<Capability> capabilities() {
+        Set<Capability> known = EnumSet.noneOf(Capability.class);
+        List<String> words =
+                Stream.of(Capability.values()).map(Capability::word).toList();
+        for (String word : line("Plugin-Capabilities").orElse("").split(",", -1)) {
+            String stripped = word.strip();
+            Optional<Capability> capability = Capability.of(stripped);
+            capability.ifPresent(known::add);
+            if (capability.isEmpty() && !stripped.isEmpty()) {
+                String hint = NearestName.of(stripped, words)
+                        .map(meant -> "; did you mean " + meant + "?")
+                        .orElse("; there are " + String.join(", ", words));
+                report.note(ProblemCode.UNKNOWN_CAPABILITY, "Plugin-Capabilities: \"" + stripped + "\"" + hint);
+            }
+        }
+        return known;
     }
 
     private boolean checkId(String id) {

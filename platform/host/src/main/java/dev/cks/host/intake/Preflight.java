@@ -6,6 +6,7 @@ import dev.cks.host.guard.FailureText;
 import dev.cks.host.report.PluginIdentity;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
+import dev.cks.host.report.Trust;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -54,6 +55,9 @@ final class Preflight {
         ContentCheck content = new ContentCheck(jar, report);
         content.checkHostClasses();
         content.checkClassVersions();
+        if (report.file().trust() != Trust.BUNDLED && !report.refused()) {
+            content.checkCapabilities(identity.get().declared());
+        }
         return report.refused()
                 ? Optional.empty()
                 : Optional.of(new Candidate(report, identity.get(), dependencies, staged.path()));

@@ -45,9 +45,7 @@ final class LockWriter {
         json.put("services", version.contents().services());
         json.put("extensions", sorted(version.contents().extensions()));
         json.put("tools", tools);
-        json.put(
-                "granted",
-                sorted(version.granted().stream().map(Capability::word).toList()));
+        json.put("granted", Capability.words(version.granted()));
         json.put("installed", version.installed().toString());
         return json;
     }

@@ -31,6 +31,11 @@ public record InstalledTool(Tool tool, ToolInfo info, List<String> aliases, Stri
                 guarded, guarded.info(), List.of(), origin.identity().id(), owner);
     }
 
+    /** Returns a copy that calls another tool in this one's place. */
+    public InstalledTool calling(Tool other) {
+        return new InstalledTool(other, info, aliases, pluginId, owner);
+    }
+
     String qualifiedName() {
         return pluginId + "." + info.name();
     }

@@ -4,11 +4,16 @@ import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.host.ActivationPolicy;
 import dev.cks.host.RegisteredTool;
+import dev.cks.host.capability.Capability;
+import dev.cks.host.report.PluginIdentity;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.PluginState;
+import dev.cks.host.report.Trust;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,9 +24,24 @@ public final class Inventory {
     private final Activations activations;
     private final ToolTable tools;
     private final List<PluginReport> reports;
+    private final BiFunction<String, Trust, Set<Capability>> granted;
 
-    /** Makes a description of what two tables hold, and of what became of each jar. */
-    public Inventory(ExtensionTable extensions, ToolTable tools, ActivationPolicy policy, List<PluginReport> reports) {
+    /**
+     * Makes a description.
+     *
+     * @param extensions the extensions
+     * @param tools the tools
+     * @param policy which extensions run unasked
+     * @param reports what became of each jar
+     * @param granted tells of a plugin id and of who vouches for the jar what was granted
+     */
+    public Inventory(
+            ExtensionTable extensions,
+            ToolTable tools,
+            ActivationPolicy policy,
+            List<PluginReport> reports,
+            BiFunction<String, Trust, Set<Capability>> granted) {
+        this.granted = granted;
         this.extensions = extensions;
         this.activations = new Activations(extensions, policy);
         this.tools = tools;
@@ -33,7 +53,7 @@ public final class Inventory {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("extensions", extensions.all().stream().map(this::extension).toList());
         json.put("tools", tools.listed().stream().map(Inventory::tool).toList());
-        json.put("plugins", reports.stream().map(PluginReport::toJson).toList());
+        json.put("plugins", reports.stream().map(this::plugin).toList());
         json.put("count", (long) extensions.all().size());
         return json;
     }
@@ -43,11 +63,33 @@ public final class Inventory {
         describe(installed, json);
         PluginState state = extensions.keepsName(installed) ? PluginState.LOADED : PluginState.DEGRADED;
         json.put("granted", activations.granted(installed));
-        json.put("plugin", installed.origin().toJson());
+        json.put("plugin", origin(installed.origin()));
         json.put("state", state.word());
         json.put("calls", installed.statistics().calls());
         json.put("mean_ms", installed.statistics().meanMilliseconds());
         return json;
+    }
+
+    private Map<String, Object> origin(Origin origin) {
+        Map<String, Object> json = new LinkedHashMap<>(origin.toJson());
+        json.put("capabilities", capabilities(origin.identity(), origin.file().trust()));
+        return json;
+    }
+
+    private Map<String, @Nullable Object> plugin(PluginReport report) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>(report.toJson());
+        json.put(
+                "capabilities",
+                report.identity()
+                        .map(identity -> capabilities(identity, report.file().trust()))
+                        .orElse(Map.of("declared", List.of(), "granted", List.of())));
+        return json;
+    }
+
+    private Map<String, List<String>> capabilities(PluginIdentity identity, Trust trust) {
+        return Map.of(
+                "declared", Capability.words(identity.declared()),
+                "granted", Capability.words(granted.apply(identity.id(), trust)));
     }
 
     private static void describe(InstalledExtension installed, Map<String, @Nullable Object> json) {

@@ -1,5 +1,6 @@
 package dev.cks.host.registry;
 
+import dev.cks.host.capability.Capability;
 import dev.cks.host.report.PluginState;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.Trust;
@@ -51,7 +52,14 @@ final class InventorySchema {
                 "provider", TEXT,
                 "sha256", TEXT,
                 "requires", TEXT,
-                "trust", oneOf(Stream.of(Trust.values()).map(Trust::word).toList())));
+                "trust", oneOf(Stream.of(Trust.values()).map(Trust::word).toList()),
+                "capabilities", capabilities()));
+    }
+
+    private static Map<String, Object> capabilities() {
+        List<String> words =
+                Stream.of(Capability.values()).map(Capability::word).toList();
+        return object(Map.of("declared", list(oneOf(words)), "granted", list(oneOf(words))));
     }
 
     private static Map<String, Object> tool() {
@@ -63,11 +71,18 @@ final class InventorySchema {
                 Arrays.stream(ProblemCode.values()).map(ProblemCode::name).toList();
         Map<String, Object> problem = object(Map.of("code", oneOf(codes), "detail", TEXT, "fix", TEXT, "docs", TEXT));
         return object(Map.of(
-                "id", TEXT_OR_NULL,
-                "version", TEXT_OR_NULL,
-                "file", TEXT,
-                "state", state(),
-                "problems", list(problem)));
+                "id",
+                TEXT_OR_NULL,
+                "version",
+                TEXT_OR_NULL,
+                "file",
+                TEXT,
+                "state",
+                state(),
+                "capabilities",
+                capabilities(),
+                "problems",
+                list(problem)));
     }
 
     private static Map<String, Object> state() {

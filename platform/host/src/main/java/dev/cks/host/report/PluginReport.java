@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param file the jar
  * @param identity what its manifest says, empty when that couldn't be told
  * @param state what became of it
- * @param problems everything that is wrong with it, empty when it is loaded
+ * @param problems everything that is wrong with it; what is only to be known when it is loaded
  */
 public record PluginReport(
         PluginFile file, Optional<PluginIdentity> identity, PluginState state, List<Problem> problems) {

@@ -81,6 +81,11 @@ public enum ProblemCode {
         return fix;
     }
 
+    /** Tells whether everything works in spite of it. */
+    public boolean advisory() {
+        return this == UNDECLARED_CAPABILITY;
+    }
+
     /** Returns where the documentation explains it, as a path with an anchor. */
     public String docs() {
         return "docs/plugin-problems.md#" + name().toLowerCase(Locale.ROOT);

@@ -83,9 +83,9 @@ public final class ReportDraft {
         return refused;
     }
 
-    /** Tells whether there is any problem so far. */
+    /** Tells whether there is no problem so far because of which something doesn't work. */
     public boolean flawless() {
-        return problems.isEmpty();
+        return problems.stream().allMatch(problem -> problem.code().advisory());
     }
 
     /** Returns the report. */

@@ -1,0 +1,48 @@
+package dev.cks.host.capability;
+
+import dev.cks.api.knowledge.JsonObject;
+import dev.cks.api.plugin.Knowledge;
+import dev.cks.api.plugin.Sessions;
+import dev.cks.api.tool.Caller;
+import dev.cks.api.tool.Progress;
+import dev.cks.api.tool.ToolCall;
+
+/**
+ * A call whose services are those that were granted. Judging what the call brings takes no grant.
+ *
+ * @param call the call
+ * @param gatekeeper knows what was granted
+ */
+record GrantedCall(ToolCall call, Gatekeeper gatekeeper) implements ToolCall {
+
+    @Override
+    public JsonObject arguments() {
+        return call.arguments();
+    }
+
+    @Override
+    public Caller caller() {
+        return call.caller();
+    }
+
+    @Override
+    public Progress progress() {
+        return call.progress();
+    }
+
+    @Override
+    public boolean cancelled() {
+        return call.cancelled();
+    }
+
+    @Override
+    public Knowledge knowledge() {
+        return call.knowledge();
+    }
+
+    @Override
+    public Sessions sessions() {
+        gatekeeper.require("sessions()", Capability.SESSIONS_READ, Capability.SESSIONS_WRITE);
+        return new GrantedSessions(call.sessions(), gatekeeper);
+    }
+}
