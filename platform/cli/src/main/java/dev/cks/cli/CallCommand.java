@@ -2,6 +2,9 @@ package dev.cks.cli;
 
 import dev.cks.api.tool.Caller;
 import dev.cks.cli.configuration.Schema;
+import dev.cks.cli.screen.CommandException;
+import dev.cks.cli.screen.ExitCode;
+import dev.cks.cli.screen.Screen;
 import dev.cks.core.Version;
 import dev.cks.core.text.NearestName;
 import dev.cks.host.RegisteredTool;

@@ -1,5 +1,6 @@
 package dev.cks.cli;
 
+import dev.cks.cli.screen.Screen;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -2,6 +2,10 @@ package dev.cks.cli;
 
 import dev.cks.cli.client.ClientConfiguration;
 import dev.cks.cli.client.McpClient;
+import dev.cks.cli.screen.CommandException;
+import dev.cks.cli.screen.ExitCode;
+import dev.cks.cli.screen.Screen;
+import dev.cks.cli.screen.Styled;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -4,6 +4,7 @@ import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.cli.screen.CommandException;
 import dev.cks.core.codec.Codec;
 import dev.cks.core.codec.Parsed;
 import dev.cks.core.codec.TextPosition;

@@ -1,5 +1,6 @@
 package dev.cks.cli;
 
+import dev.cks.cli.screen.CommandException;
 import java.io.FileDescriptor;
 import java.lang.reflect.Field;
 

@@ -1,6 +1,7 @@
 package dev.cks.cli;
 
 import dev.cks.api.knowledge.CodePointOrder;
+import dev.cks.cli.screen.CommandException;
 import dev.cks.core.files.FailureReason;
 import java.io.File;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package dev.cks.cli;
 
+import dev.cks.cli.screen.Screen;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

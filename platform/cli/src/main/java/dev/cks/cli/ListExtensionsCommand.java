@@ -1,6 +1,10 @@
 package dev.cks.cli;
 
 import dev.cks.api.tool.ToolException;
+import dev.cks.cli.screen.ExitCode;
+import dev.cks.cli.screen.Screen;
+import dev.cks.cli.screen.Styled;
+import dev.cks.cli.screen.Table;
 import dev.cks.core.validation.Extension;
 import dev.cks.host.RegisteredTool;
 import dev.cks.host.report.PluginReport;

@@ -1,5 +1,6 @@
 package dev.cks.cli;
 
+import dev.cks.cli.screen.Printable;
 import java.io.PrintStream;
 
 /**

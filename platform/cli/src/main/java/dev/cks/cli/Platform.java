@@ -6,6 +6,7 @@ import dev.cks.cli.configuration.ConfigurationException;
 import dev.cks.cli.configuration.ConfigurationProblem;
 import dev.cks.cli.configuration.Name;
 import dev.cks.cli.configuration.Schema;
+import dev.cks.cli.screen.CommandException;
 import dev.cks.core.Ambient;
 import dev.cks.core.codec.ParseLimits;
 import dev.cks.host.ActivationPolicy;

@@ -1,5 +1,7 @@
 package dev.cks.cli;
 
+import dev.cks.cli.screen.CommandException;
+import dev.cks.cli.screen.Printable;
 import dev.cks.cli.semantic.Workbench;
 import java.io.InputStream;
 import java.io.PrintStream;

@@ -4,6 +4,7 @@ import dev.cks.api.constraint.Diagnostic;
 import dev.cks.api.constraint.Finding;
 import dev.cks.api.constraint.Severity;
 import dev.cks.api.tool.ErrorCode;
+import dev.cks.cli.screen.Screen;
 import dev.cks.core.Version;
 import dev.cks.core.codec.TextPosition;
 import dev.cks.core.validation.Extension;

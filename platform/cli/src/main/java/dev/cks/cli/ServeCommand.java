@@ -1,5 +1,6 @@
 package dev.cks.cli;
 
+import dev.cks.cli.screen.ExitCode;
 import dev.cks.core.Version;
 import dev.cks.server.StdioServer;
 import java.io.IOException;

@@ -5,6 +5,7 @@ import dev.cks.cli.configuration.ConfigurationFiles;
 import dev.cks.cli.configuration.Layer;
 import dev.cks.cli.configuration.Schema;
 import dev.cks.cli.configuration.Source;
+import dev.cks.cli.screen.CommandException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

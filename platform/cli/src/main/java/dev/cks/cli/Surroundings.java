@@ -1,5 +1,6 @@
 package dev.cks.cli;
 
+import dev.cks.cli.screen.Screen;
 import dev.cks.cli.system.PathBase;
 import java.io.InputStream;
 import java.io.PrintStream;

@@ -3,6 +3,8 @@ package dev.cks.cli;
 import dev.cks.api.constraint.Diagnostic;
 import dev.cks.api.constraint.Finding;
 import dev.cks.api.constraint.Severity;
+import dev.cks.cli.screen.Screen;
+import dev.cks.cli.screen.Styled;
 import dev.cks.core.codec.TextPosition;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.cks.cli;
 
+import dev.cks.cli.screen.CommandException;
 import dev.cks.core.files.FailureReason;
 import dev.cks.core.json.JsonReader;
 import dev.cks.core.json.MalformedJsonException;

@@ -1,5 +1,7 @@
 package dev.cks.cli;
 
+import dev.cks.cli.screen.ExitCode;
+import dev.cks.cli.screen.Screen;
 import dev.cks.core.text.NearestName;
 import java.util.Collection;
 import java.util.List;

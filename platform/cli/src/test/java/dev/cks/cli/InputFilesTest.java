@@ -3,6 +3,7 @@ package dev.cks.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cks.cli.screen.CommandException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,6 +2,8 @@ package dev.cks.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cks.cli.screen.Screen;
+import dev.cks.cli.screen.Styled;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

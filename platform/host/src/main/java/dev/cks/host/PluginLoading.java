@@ -1,39 +1,37 @@
 package dev.cks.host;
 
-import dev.cks.api.tool.ToolException;
 import dev.cks.host.discovery.Contributions;
-import dev.cks.host.discovery.Discovered;
-import dev.cks.host.discovery.Discovery;
-import dev.cks.host.guard.FailureText;
-import dev.cks.host.guard.GuardLimits;
+import dev.cks.host.discovery.GuardedCode;
+import dev.cks.host.discovery.LoadedCode;
+import dev.cks.host.discovery.PluginCode;
 import dev.cks.host.guard.PluginGuard;
+import dev.cks.host.index.Contents;
+import dev.cks.host.index.PluginIndex;
 import dev.cks.host.intake.Candidate;
-import dev.cks.host.pf4j.PluginEngine;
-import dev.cks.host.registry.Origin;
+import dev.cks.host.report.LateProblems;
+import dev.cks.host.report.Problem;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
-import dev.cks.host.trust.Granting;
-import dev.cks.host.trust.PinnedContents;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Loads plugins one after the other and finds out what each contributes. */
+/** Finds out of one plugin after the other what it contributes, by loading it where nothing else tells. */
 final class PluginLoading {
 
-    private final PluginEngine engine;
-    private final PinnedContents pins;
-    private final Granting granting;
-    private final GuardLimits limits;
+    private final CodeLoading loading;
+    private final LaterLoading later;
+    private final PluginIndex index;
+    private final Offering offering;
     private final Set<String> working = new HashSet<>();
 
-    PluginLoading(PluginEngine engine, PinnedContents pins, Granting granting, GuardLimits limits) {
-        this.engine = engine;
-        this.pins = pins;
-        this.granting = granting;
-        this.limits = limits;
+    PluginLoading(CodeLoading loading, PluginIndex index, LateProblems problems, Offering offering) {
+        this.loading = loading;
+        this.later = new LaterLoading(loading, index, problems);
+        this.index = index;
+        this.offering = offering;
     }
 
     /** Returns what works; refuses plugins that contribute nothing, and keeps none of their classes. */
@@ -42,7 +40,7 @@ final class PluginLoading {
         for (Candidate plugin : order) {
             Optional<Contributions> contributions = load(plugin);
             if (contributions.isEmpty()) {
-                engine.unload(plugin.id());
+                loading.unload(plugin);
                 refuse(plugin.report());
             } else {
                 working.add(plugin.id());
@@ -61,36 +59,38 @@ final class PluginLoading {
             report.refuse(ProblemCode.DEP_FAILED, "Depends on " + failed.get() + ", which was refused");
             return Optional.empty();
         }
+        PluginGuard guard = loading.guard(plugin);
+        Optional<Contributions> offered = plugin.contents()
+                .map(known -> described(plugin, known, guard))
+                .or(() -> loaded(plugin, guard))
+                .filter(contributions -> !contributions.isEmpty());
+        if (offered.isEmpty()) {
+            guard.close();
+        }
+        return offered;
+    }
+
+    private Contributions described(Candidate plugin, Contents known, PluginGuard guard) {
+        PluginCode code = new LateCode(plugin.id(), () -> later.load(plugin, known, guard));
+        return contributions(plugin, known, new GuardedCode(code, guard));
+    }
+
+    private Optional<Contributions> loaded(Candidate plugin, PluginGuard guard) {
         try {
-            return discover(plugin, engine.load(plugin.identity(), plugin.jar()));
+            LoadedCode code = loading.load(plugin, guard);
+            index.learn(plugin.report().file().path(), code.contents());
+            return Optional.of(contributions(plugin, code.contents(), new GuardedCode(code, guard)));
         } catch (Throwable failure) {
-            report.refuse(ProblemCode.LOAD_FAILED, FailureText.of(failure));
+            Problem problem = LoadFailure.of(failure);
+            plugin.report().refuse(problem.code(), problem.detail());
             return Optional.empty();
         }
     }
 
-    private Optional<Contributions> discover(Candidate plugin, ClassLoader loader) {
+    private Contributions contributions(Candidate plugin, Contents contents, GuardedCode code) {
         ReportDraft report = plugin.report();
-        Origin origin = new Origin(plugin.identity(), report.file());
-        PluginGuard guard = origin.bundled()
-                ? PluginGuard.trusting(plugin.id(), loader, limits)
-                : PluginGuard.limiting(plugin.id(), loader, limits);
-        try {
-            Contributions offered = offered(Discovery.in(origin, guard), guard, report);
-            if (!offered.isEmpty()) {
-                return Optional.of(offered);
-            }
-        } catch (ToolException tooSlow) {
-            report.refuse(ProblemCode.STUCK, "Telling what it contributes: " + tooSlow.getMessage());
-        }
-        guard.close();
-        return Optional.empty();
-    }
-
-    private Contributions offered(Discovered found, PluginGuard guard, ReportDraft report) {
-        found.problems().forEach(problem -> report.note(problem.code(), problem.detail()));
-        Contributions all = new Contributions(report, guard, found.extensions(), found.tools());
-        return granting.applied(pins.admitted(all));
+        contents.problems().forEach(problem -> report.note(problem.code(), problem.detail()));
+        return offering.of(Contributions.of(plugin.origin(), contents, code, report));
     }
 
     private static void refuse(ReportDraft report) {

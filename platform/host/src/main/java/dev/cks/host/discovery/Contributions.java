@@ -1,8 +1,18 @@
 package dev.cks.host.discovery;
 
+import dev.cks.api.constraint.Constraint;
+import dev.cks.api.constraint.ConstraintInfo;
+import dev.cks.api.tool.ToolInfo;
+import dev.cks.core.validation.Extension;
+import dev.cks.host.guard.Boundary;
+import dev.cks.host.guard.CallStatistics;
+import dev.cks.host.guard.GuardedTool;
 import dev.cks.host.guard.PluginGuard;
+import dev.cks.host.index.Contents;
+import dev.cks.host.index.KnownConstraint;
 import dev.cks.host.registry.InstalledExtension;
 import dev.cks.host.registry.InstalledTool;
+import dev.cks.host.registry.Origin;
 import dev.cks.host.report.ReportDraft;
 import java.util.List;
 
@@ -23,9 +33,42 @@ public record Contributions(
         tools = List.copyOf(tools);
     }
 
+    /**
+     * Returns what a plugin contributes by what it says of itself.
+     *
+     * @param code what to call; it may be loaded later
+     */
+    public static Contributions of(Origin origin, Contents contents, GuardedCode code, ReportDraft report) {
+        return new Contributions(
+                report,
+                code.guard(),
+                contents.constraints().stream()
+                        .map(constraint -> extension(origin, constraint, code))
+                        .toList(),
+                contents.tools().stream().map(tool -> tool(origin, tool, code)).toList());
+    }
+
     /** Returns a copy that offers something else of the same plugin. */
     public Contributions offering(List<InstalledExtension> others, List<InstalledTool> otherTools) {
         return new Contributions(report, guard, others, otherTools);
+    }
+
+    private static InstalledExtension extension(Origin origin, KnownConstraint known, GuardedCode guarded) {
+        ConstraintInfo info = known.info();
+        PluginCode code = guarded.code();
+        Constraint constraint = known.declarations()
+                .<Constraint>map(declarations -> new LateScopedConstraint(info, declarations, code))
+                .orElseGet(() -> new LateConstraint(info, code));
+        Boundary boundary = guarded.guard().extension(code::loader, new CallStatistics());
+        Extension extension = new Extension(
+                constraint, info, origin.identity().id(), origin.identity().version(), boundary);
+        return new InstalledExtension(extension, origin, boundary);
+    }
+
+    private static InstalledTool tool(Origin origin, ToolInfo info, GuardedCode guarded) {
+        PluginCode code = guarded.code();
+        Boundary boundary = guarded.guard().tool(code::loader, new CallStatistics());
+        return InstalledTool.of(new GuardedTool(new LateTool(info, code), info, boundary), origin);
     }
 
     /** Tells whether there is nothing. */

@@ -5,17 +5,13 @@ import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.ScopedConstraint;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolInfo;
-import dev.cks.core.validation.Extension;
-import dev.cks.host.guard.Boundary;
-import dev.cks.host.guard.CallStatistics;
-import dev.cks.host.guard.DescribedConstraint;
-import dev.cks.host.guard.GuardedTool;
-import dev.cks.host.guard.PluginGuard;
-import dev.cks.host.registry.InstalledExtension;
-import dev.cks.host.registry.InstalledTool;
+import dev.cks.host.index.Contents;
+import dev.cks.host.index.KnownConstraint;
 import dev.cks.host.registry.Origin;
 import dev.cks.host.report.Problem;
 import dev.cks.host.report.ProblemCode;
+import dev.cks.host.report.ReportDraft;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -29,32 +25,36 @@ public final class Discovery {
     private static final String PLATFORM_CODES = "CKS-";
 
     private final Origin origin;
-    private final PluginGuard guard;
-    private final List<Problem> problems = new ArrayList<>();
-    private final Map<String, InstalledExtension> extensions = new LinkedHashMap<>();
-    private final Map<String, InstalledTool> tools = new LinkedHashMap<>();
+    private final ClassLoader loader;
+    private final ReportDraft report;
+    private final Map<String, Constraint> constraints = new LinkedHashMap<>();
+    private final Map<String, Tool> tools = new LinkedHashMap<>();
+    private final List<KnownConstraint> knownConstraints = new ArrayList<>();
+    private final List<ToolInfo> knownTools = new ArrayList<>();
 
-    private Discovery(Origin origin, PluginGuard guard) {
+    private Discovery(Origin origin, ClassLoader loader, Path copy) {
         this.origin = origin;
-        this.guard = guard;
+        this.loader = loader;
+        this.report = new ReportDraft(origin.file());
+        report.copiedTo(copy);
     }
 
     /**
-     * Returns what works, and what is wrong with the rest.
+     * Returns what works; its contents tell what doesn't.
      *
-     * @throws dev.cks.api.tool.ToolException {@code timeout} when the plugin takes too long to tell
-     * @throws dev.cks.core.validation.PluginFailure when its classes can't be looked at
+     * @param copy where the jar lies from which the loader loads
      */
-    public static Discovered in(Origin origin, PluginGuard guard) {
-        return guard.load(() -> new Discovery(origin, guard).walk());
+    public static LoadedCode in(Origin origin, ClassLoader loader, Path copy) {
+        Discovery discovery = new Discovery(origin, loader, copy);
+        ProviderWalk walk = new ProviderWalk(loader, failure -> discovery.note(ProviderFailure.of(failure)));
+        walk.visit(Constraint.class, provider -> discovery.addConstraint(new ProviderInstance<>(provider, loader)));
+        walk.visit(Tool.class, provider -> discovery.addTool(new ProviderInstance<>(provider, loader)));
+        return discovery.code();
     }
 
-    private Discovered walk() {
-        ClassLoader loader = guard.loader();
-        ProviderWalk walk = new ProviderWalk(loader, failure -> problems.add(ProviderFailure.of(failure)));
-        walk.visit(Constraint.class, provider -> addConstraint(new ProviderInstance<>(provider, loader)));
-        walk.visit(Tool.class, provider -> addTool(new ProviderInstance<>(provider, loader)));
-        return new Discovered(problems, List.copyOf(extensions.values()), List.copyOf(tools.values()));
+    private LoadedCode code() {
+        Contents contents = new Contents(knownConstraints, knownTools, report.problems());
+        return new LoadedCode(loader, constraints, tools, contents);
     }
 
     private void addConstraint(ProviderInstance<Constraint> offered) {
@@ -65,11 +65,12 @@ public final class Discovery {
         ConstraintInfo info = Descriptions.copy(constraint.info());
         Optional<String> reserved = origin.bundled() ? Optional.empty() : platformCode(info.codes());
         if (reserved.isPresent()) {
-            note(ProblemCode.RESERVED_CODE, offered.className() + " declares the code " + reserved.get());
-        } else if (extensions.containsKey(info.name())) {
+            report.note(ProblemCode.RESERVED_CODE, offered.className() + " declares the code " + reserved.get());
+        } else if (constraints.containsKey(info.name())) {
             noteTwice(offered, "extension " + info.name());
         } else {
-            extensions.put(info.name(), guarded(constraint, info));
+            knownConstraints.add(new KnownConstraint(info, declarations(constraint)));
+            constraints.put(info.name(), constraint);
         }
     }
 
@@ -82,33 +83,29 @@ public final class Discovery {
         if (tools.containsKey(info.name())) {
             noteTwice(offered, "tool " + info.name());
         } else {
-            Boundary boundary = guard.tool(new CallStatistics());
-            tools.put(info.name(), InstalledTool.of(new GuardedTool(tool, info, boundary), origin));
+            knownTools.add(info);
+            tools.put(info.name(), tool);
         }
     }
 
-    private InstalledExtension guarded(Constraint constraint, ConstraintInfo info) {
-        Boundary boundary = guard.extension(new CallStatistics());
-        Constraint described = constraint instanceof ScopedConstraint scoped
-                ? new DescribedConstraint(scoped, info, Descriptions.declarations(scoped))
-                : constraint;
-        Extension extension = new Extension(
-                described, info, origin.identity().id(), origin.identity().version(), boundary);
-        return new InstalledExtension(extension, origin, boundary);
+    private static Optional<List<String>> declarations(Constraint constraint) {
+        return constraint instanceof ScopedConstraint scoped
+                ? Optional.of(Descriptions.declarations(scoped))
+                : Optional.empty();
     }
 
     private boolean refused(ProviderInstance<?> offered) {
         Optional<Problem> obstacle = offered.obstacle();
-        obstacle.ifPresent(problems::add);
+        obstacle.ifPresent(this::note);
         return obstacle.isPresent();
     }
 
     private void noteTwice(ProviderInstance<?> offered, String what) {
-        note(ProblemCode.NAME_CONFLICT, offered.className() + " is a second " + what + " of the same plugin");
+        report.note(ProblemCode.NAME_CONFLICT, offered.className() + " is a second " + what + " of the same plugin");
     }
 
-    private void note(ProblemCode code, String detail) {
-        problems.add(new Problem(code, detail));
+    private void note(Problem problem) {
+        report.note(problem.code(), problem.detail());
     }
 
     private static Optional<String> platformCode(Collection<String> codes) {

@@ -13,11 +13,13 @@ import java.util.function.Supplier;
 public final class Boundary implements ExtensionGuard {
 
     private final PluginGuard plugin;
+    private final Supplier<ClassLoader> loader;
     private final TimeLimit limit;
     private final CallStatistics statistics;
 
-    Boundary(PluginGuard plugin, TimeLimit limit, CallStatistics statistics) {
+    Boundary(PluginGuard plugin, Supplier<ClassLoader> loader, TimeLimit limit, CallStatistics statistics) {
         this.plugin = plugin;
+        this.loader = loader;
         this.limit = limit;
         this.statistics = statistics;
     }
@@ -25,10 +27,12 @@ public final class Boundary implements ExtensionGuard {
     /** Counts as one call, and as long as whoever calls has to wait. */
     @Override
     public <T> T run(Supplier<T> work) {
-        Lease lease = plugin.admission().enter();
         long start = System.nanoTime();
         try {
-            return plugin.place().run(() -> within(work), limit, lease);
+            // Out here, because whoever waits for a plugin to be loaded needs none of its threads.
+            ClassLoader inside = loader.get();
+            return plugin.place()
+                    .run(() -> within(inside, work), limit, plugin.admission().enter());
         } finally {
             statistics.record(System.nanoTime() - start);
         }
@@ -49,10 +53,10 @@ public final class Boundary implements ExtensionGuard {
         return plugin.inService();
     }
 
-    private <T> T within(Supplier<T> work) {
+    private static <T> T within(ClassLoader inside, Supplier<T> work) {
         Thread thread = Thread.currentThread();
         ClassLoader outside = thread.getContextClassLoader();
-        thread.setContextClassLoader(plugin.loader());
+        thread.setContextClassLoader(inside);
         try {
             return work.get();
         } catch (Throwable failure) {

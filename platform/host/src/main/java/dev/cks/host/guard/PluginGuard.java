@@ -11,15 +11,13 @@ import java.util.function.Supplier;
  */
 public final class PluginGuard {
 
-    private final ClassLoader loader;
     private final GuardLimits limits;
     private final Admission admission = new Admission();
     private final Conduct conduct;
     private final LostCalls lost;
     private final Place place;
 
-    private PluginGuard(String plugin, ClassLoader loader, GuardLimits limits, boolean trusted) {
-        this.loader = loader;
+    private PluginGuard(String plugin, GuardLimits limits, boolean trusted) {
         this.limits = limits;
         this.conduct = new Conduct(plugin, limits.strikes());
         this.lost = new LostCalls(conduct);
@@ -27,28 +25,31 @@ public final class PluginGuard {
     }
 
     /** Returns the guard of a plugin that is trusted to come back: its code runs in the thread that calls. */
-    public static PluginGuard trusting(String plugin, ClassLoader loader, GuardLimits limits) {
-        return new PluginGuard(plugin, loader, limits, true);
+    public static PluginGuard trusting(String plugin, GuardLimits limits) {
+        return new PluginGuard(plugin, limits, true);
     }
 
     /** Returns the guard of a plugin that nobody vouches for: its code runs in threads of its own, and not for ever. */
-    public static PluginGuard limiting(String plugin, ClassLoader loader, GuardLimits limits) {
-        return new PluginGuard(plugin, loader, limits, false);
+    public static PluginGuard limiting(String plugin, GuardLimits limits) {
+        return new PluginGuard(plugin, limits, false);
     }
 
-    /** Returns the class loader of the plugin. */
-    public ClassLoader loader() {
-        return loader;
+    /**
+     * Returns the way into the code of one extension.
+     *
+     * @param loader returns the class loader of the plugin, loading the plugin if need be
+     */
+    public Boundary extension(Supplier<ClassLoader> loader, CallStatistics statistics) {
+        return new Boundary(this, loader, new TimeLimit(limits.extension(), "limits.extension_seconds"), statistics);
     }
 
-    /** Returns the way into the code of one extension. */
-    public Boundary extension(CallStatistics statistics) {
-        return new Boundary(this, new TimeLimit(limits.extension(), "limits.extension_seconds"), statistics);
-    }
-
-    /** Returns the way into the code of one tool. */
-    public Boundary tool(CallStatistics statistics) {
-        return new Boundary(this, new TimeLimit(limits.tool(), "limits.tool_seconds"), statistics);
+    /**
+     * Returns the way into the code of one tool.
+     *
+     * @param loader returns the class loader of the plugin, loading the plugin if need be
+     */
+    public Boundary tool(Supplier<ClassLoader> loader, CallStatistics statistics) {
+        return new Boundary(this, loader, new TimeLimit(limits.tool(), "limits.tool_seconds"), statistics);
     }
 
     /**
@@ -58,7 +59,8 @@ public final class PluginGuard {
      * @throws dev.cks.core.validation.PluginFailure when it fails
      */
     public <T> T load(Supplier<T> work) {
-        return extension(new CallStatistics()).run(work);
+        return extension(Thread.currentThread()::getContextClassLoader, new CallStatistics())
+                .run(work);
     }
 
     /** Returns what is wrong with the plugin's behaviour so far. */

@@ -31,15 +31,16 @@ public record PluginReport(
         problems = List.copyOf(problems);
     }
 
-    /** Returns a copy with a problem that arose while the rest of the plugin works. */
-    public PluginReport withProblem(Problem arisen) {
-        List<Problem> all = Stream.concat(problems.stream(), Stream.of(arisen)).toList();
-        return new PluginReport(file, identity, state == PluginState.LOADED ? PluginState.DEGRADED : state, all);
-    }
-
     /** Returns the id, or the file name where there is no id. */
     public String label() {
         return identity.map(PluginIdentity::id).orElseGet(file::name);
+    }
+
+    /** Returns the report with more problems, in spite of which the rest works, or nothing does. */
+    public PluginReport with(List<Problem> more, boolean nothingWorks) {
+        List<Problem> all = Stream.concat(problems.stream(), more.stream()).toList();
+        boolean refused = nothingWorks || state == PluginState.REFUSED;
+        return new PluginReport(file, identity, refused ? PluginState.REFUSED : PluginState.DEGRADED, all);
     }
 
     /** Returns the report as plain JSON values. */

@@ -69,6 +69,9 @@ public enum ProblemCode {
     NAME_CONFLICT("Use the qualified name, or choose a name of your own."),
     /** Calls of the plugin took longer than allowed. */
     STUCK("Start the platform anew without the plugin, tell its author, or raise the limit that the detail names."),
+    /** What a plugin says of itself isn't what it said when it was loaded first. */
+    DESCRIPTION_CHANGED(
+            "Let info() return the same in every process, and start the platform anew, which reads it again."),
     /** The jar contributes nothing. */
     EMPTY("Name the classes in META-INF/services/dev.cks.api.constraint.Constraint or .../dev.cks.api.tool.Tool.");
 

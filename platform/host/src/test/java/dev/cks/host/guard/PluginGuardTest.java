@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 class PluginGuardTest {
 
     private static final int STRIKES = 2;
+    private static final ClassLoader LOADER = new ClassLoader("acme", null) {};
 
     private final AtomicBoolean over = new AtomicBoolean();
     private final List<PluginGuard> guards = new ArrayList<>();
@@ -44,7 +45,7 @@ class PluginGuardTest {
 
     @Test
     void trustedCodeRunsInTheThreadThatCalls() {
-        PluginGuard guard = PluginGuard.trusting("ours", loader(), limits(Duration.ofMillis(1)));
+        PluginGuard guard = PluginGuard.trusting("ours", limits(Duration.ofMillis(1)));
 
         assertThat(boundary(guard).run(Thread::currentThread)).isSameAs(Thread.currentThread());
     }
@@ -58,7 +59,7 @@ class PluginGuardTest {
 
         assertThat(worker.getName()).startsWith("cks-plugin-acme-");
         assertThat(worker.isDaemon()).isTrue();
-        assertThat(seen).isSameAs(guard.loader());
+        assertThat(seen).isSameAs(LOADER);
     }
 
     @Test
@@ -222,10 +223,11 @@ class PluginGuardTest {
         int most = 32;
         CyclicBarrier allInside = new CyclicBarrier(most + 1);
         for (int each = 0; each < most; each++) {
-            callers.execute(() -> patient.tool(new CallStatistics()).run(() -> {
-                await(allInside);
-                return forEver();
-            }));
+            callers.execute(
+                    () -> patient.tool(() -> LOADER, new CallStatistics()).run(() -> {
+                        await(allInside);
+                        return forEver();
+                    }));
         }
         await(allInside);
 
@@ -291,7 +293,7 @@ class PluginGuardTest {
     }
 
     private PluginGuard limiting(Duration time) {
-        PluginGuard guard = PluginGuard.limiting("acme", loader(), limits(time));
+        PluginGuard guard = PluginGuard.limiting("acme", limits(time));
         guards.add(guard);
         return guard;
     }
@@ -301,11 +303,7 @@ class PluginGuardTest {
     }
 
     private static Boundary boundary(PluginGuard guard) {
-        return guard.extension(new CallStatistics());
-    }
-
-    private static ClassLoader loader() {
-        return new ClassLoader("acme", null) {};
+        return guard.extension(() -> LOADER, new CallStatistics());
     }
 
     private static void await(CyclicBarrier barrier) {

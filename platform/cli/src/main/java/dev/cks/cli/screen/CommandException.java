@@ -1,7 +1,7 @@
-package dev.cks.cli;
+package dev.cks.cli.screen;
 
 /** Ends a command with a message for its user and an exit code; an expected failure, so without a stack trace. */
-final class CommandException extends RuntimeException {
+public final class CommandException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
@@ -13,16 +13,17 @@ final class CommandException extends RuntimeException {
     }
 
     /** Something on the command line is wrong. */
-    static CommandException usage(String message) {
+    public static CommandException usage(String message) {
         return new CommandException(ExitCode.USAGE, message);
     }
 
     /** Something around the command is wrong. */
-    static CommandException environment(String message) {
+    public static CommandException environment(String message) {
         return new CommandException(ExitCode.ENVIRONMENT, message);
     }
 
-    int exitCode() {
+    /** Returns the exit code. */
+    public int exitCode() {
         return exitCode;
     }
 }

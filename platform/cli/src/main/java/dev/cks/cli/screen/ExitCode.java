@@ -1,18 +1,18 @@
-package dev.cks.cli;
+package dev.cks.cli.screen;
 
 /** What the exit codes of the command mean. */
-final class ExitCode {
+public final class ExitCode {
 
     /** All is well. */
-    static final int OK = 0;
+    public static final int OK = 0;
     /** Something was found: broken rules, malformed input. */
-    static final int FINDINGS = 1;
+    public static final int FINDINGS = 1;
     /** The command line asks for something that there isn't: a flag, a file, an extension. */
-    static final int USAGE = 2;
+    public static final int USAGE = 2;
     /** The surroundings fail: a directory that can't be read, a plugin that can't be loaded. */
-    static final int ENVIRONMENT = 3;
+    public static final int ENVIRONMENT = 3;
     /** A fault of the program. */
-    static final int SOFTWARE = 70;
+    public static final int SOFTWARE = 70;
 
     private ExitCode() {}
 }

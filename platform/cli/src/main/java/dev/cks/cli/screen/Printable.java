@@ -1,17 +1,17 @@
-package dev.cks.cli;
+package dev.cks.cli.screen;
 
 /** Makes foreign text fit to be shown: what would steer a terminal, or end the line, is spelled out. Thread-safe. */
-final class Printable {
+public final class Printable {
 
     private Printable() {}
 
     /** Returns the text, which is shown on one line, with every control and formatting character as an escape. */
-    static String of(String text) {
+    public static String of(String text) {
         return spelled(text, false);
     }
 
     /** Returns JSON that means the same, with the same characters as escapes of JSON; its line ends stay. */
-    static String ofJson(String json) {
+    public static String ofJson(String json) {
         return spelled(json, true);
     }
 

@@ -1,4 +1,4 @@
-package dev.cks.cli;
+package dev.cks.cli.screen;
 
 /**
  * A piece of a line.
@@ -6,13 +6,15 @@ package dev.cks.cli;
  * @param style how it looks, in the words of picocli such as {@code bold,red}; empty for plain
  * @param text what it says, by whomever
  */
-record Styled(String style, String text) {
+public record Styled(String style, String text) {
 
-    static Styled plain(String text) {
+    /** Returns a piece without a style. */
+    public static Styled plain(String text) {
         return new Styled("", text);
     }
 
-    static Styled bold(String text) {
+    /** Returns a piece in bold. */
+    public static Styled bold(String text) {
         return new Styled("bold", text);
     }
 }

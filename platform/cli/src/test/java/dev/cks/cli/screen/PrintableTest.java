@@ -1,4 +1,4 @@
-package dev.cks.cli;
+package dev.cks.cli.screen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

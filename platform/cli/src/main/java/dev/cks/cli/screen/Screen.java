@@ -1,4 +1,4 @@
-package dev.cks.cli;
+package dev.cks.cli.screen;
 
 import dev.cks.core.codec.CanonicalJson;
 import java.io.PrintStream;
@@ -12,40 +12,42 @@ import picocli.CommandLine.Help.Ansi.Style;
  * The only way by which a command says anything. Whatever the text holds, and whoever wrote it, it neither steers the
  * terminal nor fakes a line. Safe for use by many threads.
  */
-final class Screen {
+public final class Screen {
 
     private final PrintStream stream;
 
-    Screen(PrintStream stream) {
+    /** Speaks through a stream. */
+    public Screen(PrintStream stream) {
         this.stream = stream;
     }
 
     /** Shows one line. */
-    void line(String text) {
+    public void line(String text) {
         line(Styled.plain(text));
     }
 
     /** Shows one line, in colours where the terminal has them. */
-    void line(Styled... pieces) {
+    public void line(Styled... pieces) {
         stream.println(Stream.of(pieces).map(Screen::rendered).collect(Collectors.joining()));
     }
 
     /** Shows a text of several lines. */
-    void page(String text) {
+    public void page(String text) {
         text.lines().forEach(line -> line(line.replace('\t', ' ')));
     }
 
     /** Shows plain JSON values, for programs. */
-    void json(Object value) {
+    public void json(Object value) {
         stream.println(Printable.ofJson(CanonicalJson.pretty(value)));
     }
 
     /** Hands out a text of our own as it is. */
-    void script(String text) {
+    public void script(String text) {
         stream.print(text);
     }
 
-    void flush() {
+    /** Shows what was held back. */
+    public void flush() {
         stream.flush();
     }
 

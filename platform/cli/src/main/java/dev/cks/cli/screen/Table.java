@@ -1,17 +1,19 @@
-package dev.cks.cli;
+package dev.cks.cli.screen;
 
 import java.util.List;
 
 /** Prints columns as wide as their widest cell, the last one as long as it is. */
-final class Table {
+public final class Table {
 
     private final Screen out;
 
-    Table(Screen out) {
+    /** Prints on a screen. */
+    public Table(Screen out) {
         this.out = out;
     }
 
-    void print(List<List<String>> foreign) {
+    /** Prints rows of the same number of cells; foreign text in them is made harmless. */
+    public void print(List<List<String>> foreign) {
         // Columns are as wide as what will be shown of their cells.
         List<List<String>> rows = foreign.stream()
                 .map(row -> row.stream().map(Printable::of).toList())
