@@ -37,7 +37,7 @@ public final class Intake {
         this.configuration = configuration;
         this.distribution =
                 configuration.sources().distribution().map(DistributionList::in).orElse(DistributionList.EMPTY);
-        this.installed = InstalledPlugins.of(configuration.sources().home(), configuration.trust());
+        this.installed = InstalledPlugins.of(configuration.sources(), configuration.trust());
         this.trust = new JarTrust(distribution::vouchesFor, installed);
         this.preflight = new Preflight(configuration.versions().api());
     }
