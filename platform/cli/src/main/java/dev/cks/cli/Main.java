@@ -2,6 +2,7 @@ package dev.cks.cli;
 
 import dev.cks.api.tool.ToolException;
 import dev.cks.cli.configuration.ConfigurationException;
+import dev.cks.cli.plugins.PluginsCommand;
 import dev.cks.cli.screen.CommandException;
 import dev.cks.cli.screen.ExitCode;
 import dev.cks.cli.screen.Screen;
@@ -126,6 +127,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new ValidateCommand(settings, screen))
                 .addSubcommand(new ListExtensionsCommand(settings, screen))
                 .addSubcommand(ConfigCommand.line(settings, screen))
+                .addSubcommand(PluginsCommand.line(new PlatformPluginWorkbench(settings, screen)))
                 .addSubcommand(new CallCommand(settings, screen))
                 .addSubcommand(new ExplainCommand(settings, screen))
                 .addSubcommand(new DoctorCommand(settings, screen))
