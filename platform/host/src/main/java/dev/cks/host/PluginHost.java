@@ -11,6 +11,7 @@ import dev.cks.host.registry.Inventory;
 import dev.cks.host.registry.ListExtensions;
 import dev.cks.host.registry.PluginRegistry;
 import dev.cks.host.registry.ToolTable;
+import dev.cks.host.report.LateProblems;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
@@ -29,18 +30,22 @@ import java.util.stream.Stream;
  */
 public final class PluginHost implements AutoCloseable {
 
-    private final PluginEngine engine;
-    private final StagingDirectory staging;
+    private final Resources resources;
     private final PluginRegistry registry;
     private final Inventory inventory;
     private final List<PluginReport> reports;
 
+    /** What a host holds on to until it is closed, and what it learns until then. */
+    private record Resources(PluginEngine engine, StagingDirectory staging, LateProblems problems) {
+
+        void close() {
+            engine.close();
+            staging.close();
+        }
+    }
+
     private PluginHost(
-            HostConfiguration configuration,
-            PluginEngine engine,
-            StagingDirectory staging,
-            List<Contributions> contributions,
-            Intake intake) {
+            HostConfiguration configuration, Resources resources, List<Contributions> contributions, Intake intake) {
         InstalledTool own = new ListExtensions(this::inventory)
                 .installed(configuration.versions().platform());
         Incumbents incumbents = new Incumbents(intake.installed());
@@ -54,15 +59,14 @@ public final class PluginHost implements AutoCloseable {
                         .toList(),
                 incumbents::keepsTool);
         contributions.forEach(each -> noteLostNames(each, extensions, tools));
-        this.engine = engine;
-        this.staging = staging;
+        this.resources = resources;
         this.reports = intake.reports().stream()
                 .map(ReportDraft::finish)
                 .sorted(PluginReport.ORDER)
                 .toList();
         this.registry = new PluginRegistry(extensions, tools, configuration.policy());
         this.inventory = new Inventory(
-                extensions, tools, configuration.policy(), reports, granting(configuration, intake)::granted);
+                extensions, tools, configuration.policy(), this::reports, granting(configuration, intake)::granted);
     }
 
     /**
@@ -72,18 +76,20 @@ public final class PluginHost implements AutoCloseable {
      */
     public static PluginHost start(HostConfiguration configuration) {
         StagingDirectory staging = StagingDirectory.open(configuration.staging());
-        PluginEngine engine = PluginEngine.start(staging.path());
+        Resources resources = new Resources(PluginEngine.start(staging.path()), staging, new LateProblems());
         try {
             Intake intake = Intake.of(configuration, staging);
+            CodeLoading loading = new CodeLoading(resources.engine(), intake.staging());
+            Offering offering = new Offering(new PinnedContents(intake.installed()), granting(configuration, intake));
             List<Contributions> contributions = new PluginLoading(
-                            engine, new PinnedContents(intake.installed()), granting(configuration, intake))
+                            loading, intake.index(), resources.problems(), offering)
                     .load(Resolution.of(intake));
-            PluginHost host = new PluginHost(configuration, engine, staging, contributions, intake);
+            intake.remember();
+            PluginHost host = new PluginHost(configuration, resources, contributions, intake);
             StartLog.write(host);
             return host;
         } catch (RuntimeException | Error failure) {
-            engine.close();
-            staging.close();
+            resources.close();
             throw failure;
         }
     }
@@ -93,9 +99,9 @@ public final class PluginHost implements AutoCloseable {
         return registry;
     }
 
-    /** Returns what became of each jar that was seen, ordered by id. */
+    /** Returns what became of each jar that was seen, ordered by id; what shows later is added. */
     public List<PluginReport> reports() {
-        return reports;
+        return reports.stream().map(resources.problems()::since).toList();
     }
 
     /** Returns the answer of the tool {@code list-extensions} as plain JSON values. */
@@ -105,8 +111,7 @@ public final class PluginHost implements AutoCloseable {
 
     @Override
     public void close() {
-        engine.close();
-        staging.close();
+        resources.close();
     }
 
     private static Granting granting(HostConfiguration configuration, Intake intake) {

@@ -1,33 +1,35 @@
 package dev.cks.host;
 
 import dev.cks.host.discovery.Contributions;
-import dev.cks.host.discovery.Discovery;
+import dev.cks.host.discovery.LoadedCode;
+import dev.cks.host.discovery.PluginCode;
 import dev.cks.host.guard.FailureText;
+import dev.cks.host.index.Contents;
+import dev.cks.host.index.PluginIndex;
 import dev.cks.host.intake.Candidate;
-import dev.cks.host.pf4j.PluginEngine;
-import dev.cks.host.registry.Origin;
+import dev.cks.host.report.LateProblems;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
-import dev.cks.host.trust.Granting;
-import dev.cks.host.trust.PinnedContents;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Loads plugins one after the other and finds out what each contributes. */
+/** Finds out of one plugin after the other what it contributes, by loading it where nothing else tells. */
 final class PluginLoading {
 
-    private final PluginEngine engine;
-    private final PinnedContents pins;
-    private final Granting granting;
+    private final CodeLoading loading;
+    private final LaterLoading later;
+    private final PluginIndex index;
+    private final Offering offering;
     private final Set<String> working = new HashSet<>();
 
-    PluginLoading(PluginEngine engine, PinnedContents pins, Granting granting) {
-        this.engine = engine;
-        this.pins = pins;
-        this.granting = granting;
+    PluginLoading(CodeLoading loading, PluginIndex index, LateProblems problems, Offering offering) {
+        this.loading = loading;
+        this.later = new LaterLoading(loading, index, problems);
+        this.index = index;
+        this.offering = offering;
     }
 
     /** Returns what works; refuses plugins that contribute nothing, and keeps none of their classes. */
@@ -36,7 +38,7 @@ final class PluginLoading {
         for (Candidate plugin : order) {
             Contributions contributions = load(plugin);
             if (contributions.isEmpty()) {
-                engine.unload(plugin.id());
+                loading.unload(plugin);
                 refuse(plugin.report());
             } else {
                 working.add(plugin.id());
@@ -55,17 +57,28 @@ final class PluginLoading {
             report.refuse(ProblemCode.DEP_FAILED, "Depends on " + failed.get() + ", which was refused");
             return nothing(report);
         }
+        return plugin.contents().map(known -> described(plugin, known)).orElseGet(() -> loaded(plugin));
+    }
+
+    private Contributions described(Candidate plugin, Contents known) {
+        return contributions(plugin, known, new LateCode(plugin.id(), () -> later.load(plugin, known)));
+    }
+
+    private Contributions loaded(Candidate plugin) {
         try {
-            ClassLoader loader = engine.load(plugin.identity(), plugin.jar());
-            return offered(Discovery.in(new Origin(plugin.identity(), report.file()), loader, report));
+            LoadedCode code = loading.load(plugin);
+            index.learn(plugin.report().file().path(), code.contents());
+            return contributions(plugin, code.contents(), code);
         } catch (Throwable failure) {
-            report.refuse(ProblemCode.LOAD_FAILED, FailureText.of(failure));
-            return nothing(report);
+            plugin.report().refuse(ProblemCode.LOAD_FAILED, FailureText.of(failure));
+            return nothing(plugin.report());
         }
     }
 
-    private Contributions offered(Contributions contributions) {
-        return granting.applied(pins.admitted(contributions));
+    private Contributions contributions(Candidate plugin, Contents contents, PluginCode code) {
+        ReportDraft report = plugin.report();
+        contents.problems().forEach(problem -> report.note(problem.code(), problem.detail()));
+        return offering.of(Contributions.of(plugin.origin(), contents, code, report));
     }
 
     private static Contributions nothing(ReportDraft report) {

@@ -53,9 +53,16 @@ class FailureScenariosTest {
         try (HostFixture fixture = new HostFixture(home)) {
             Innocents.writeTo(fixture.plugins(), layout::of);
             scenario.placing().at(fixture.plugins().resolve("bad.jar"), layout::of);
-            PluginHost host = fixture.start();
-            Innocents.assertWork(host);
-            assertReported(host, scenario);
+            PluginHost first = fixture.start();
+            Innocents.assertWork(first);
+            assertReported(first, scenario);
+            Object known = first.inventory().get("plugins");
+            first.close();
+
+            PluginHost second = fixture.start();
+            assertThat(second.inventory().get("plugins")).isEqualTo(known);
+            Innocents.assertWork(second);
+            assertReported(second, scenario);
         }
     }
 

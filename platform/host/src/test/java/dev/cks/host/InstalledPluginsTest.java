@@ -3,8 +3,11 @@ package dev.cks.host;
 import static dev.cks.host.fixture.HostFixture.codes;
 import static dev.cks.host.fixture.HostFixture.report;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cks.api.constraint.Constraint;
+import dev.cks.core.validation.PluginFailure;
+import dev.cks.host.fixture.Calls;
 import dev.cks.host.fixture.HostFixture;
 import dev.cks.host.fixture.JarFixture;
 import dev.cks.host.fixture.LockFixture;
@@ -192,8 +195,11 @@ class InstalledPluginsTest {
         assertThat(start(TrustMode.ENFORCE).registry().find("ask")).isPresent();
 
         Files.createFile(flag);
-        PluginHost host = start(TrustMode.ENFORCE);
+        PluginHost unaware = start(TrustMode.ENFORCE);
+        assertThatThrownBy(() -> Calls.call(unaware, "ask")).isInstanceOf(PluginFailure.class);
+        assertThat(codes(unaware, name(jar))).containsExactly(ProblemCode.DESCRIPTION_CHANGED);
 
+        PluginHost host = start(TrustMode.ENFORCE);
         assertThat(codes(host, name(jar))).containsExactly(ProblemCode.TOOL_CHANGED);
         assertThat(host.registry().find("ask")).isEmpty();
         assertThat(host.registry().find("acme.ask")).isEmpty();

@@ -5,18 +5,14 @@ import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.ScopedConstraint;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolInfo;
-import dev.cks.core.validation.Extension;
-import dev.cks.host.guard.Boundary;
-import dev.cks.host.guard.CallStatistics;
-import dev.cks.host.guard.GuardedConstraint;
-import dev.cks.host.guard.GuardedScopedConstraint;
-import dev.cks.host.guard.GuardedTool;
-import dev.cks.host.registry.InstalledExtension;
-import dev.cks.host.registry.InstalledTool;
+import dev.cks.host.index.Contents;
+import dev.cks.host.index.KnownConstraint;
 import dev.cks.host.registry.Origin;
 import dev.cks.host.report.Problem;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,26 +27,34 @@ public final class Discovery {
     private final Origin origin;
     private final ClassLoader loader;
     private final ReportDraft report;
-    private final Map<String, InstalledExtension> extensions = new LinkedHashMap<>();
-    private final Map<String, InstalledTool> tools = new LinkedHashMap<>();
+    private final Map<String, Constraint> constraints = new LinkedHashMap<>();
+    private final Map<String, Tool> tools = new LinkedHashMap<>();
+    private final List<KnownConstraint> knownConstraints = new ArrayList<>();
+    private final List<ToolInfo> knownTools = new ArrayList<>();
 
-    private Discovery(Origin origin, ClassLoader loader, ReportDraft report) {
+    private Discovery(Origin origin, ClassLoader loader, Path copy) {
         this.origin = origin;
         this.loader = loader;
-        this.report = report;
+        this.report = new ReportDraft(origin.file());
+        report.copiedTo(copy);
     }
 
-    /** Returns what works and reports what doesn't. */
-    public static Contributions in(Origin origin, ClassLoader loader, ReportDraft report) {
-        Discovery discovery = new Discovery(origin, loader, report);
+    /**
+     * Returns what works; its contents tell what doesn't.
+     *
+     * @param copy where the jar lies from which the loader loads
+     */
+    public static LoadedCode in(Origin origin, ClassLoader loader, Path copy) {
+        Discovery discovery = new Discovery(origin, loader, copy);
         ProviderWalk walk = new ProviderWalk(loader, failure -> discovery.note(ProviderFailure.of(failure)));
         walk.visit(Constraint.class, provider -> discovery.addConstraint(new ProviderInstance<>(provider, loader)));
         walk.visit(Tool.class, provider -> discovery.addTool(new ProviderInstance<>(provider, loader)));
-        return discovery.contributions();
+        return discovery.code();
     }
 
-    private Contributions contributions() {
-        return new Contributions(report, List.copyOf(extensions.values()), List.copyOf(tools.values()));
+    private LoadedCode code() {
+        Contents contents = new Contents(knownConstraints, knownTools, report.problems());
+        return new LoadedCode(loader, constraints, tools, contents);
     }
 
     private void addConstraint(ProviderInstance<Constraint> offered) {
@@ -62,10 +66,11 @@ public final class Discovery {
         Optional<String> reserved = origin.bundled() ? Optional.empty() : platformCode(info.codes());
         if (reserved.isPresent()) {
             report.note(ProblemCode.RESERVED_CODE, offered.className() + " declares the code " + reserved.get());
-        } else if (extensions.containsKey(info.name())) {
+        } else if (constraints.containsKey(info.name())) {
             noteTwice(offered, "extension " + info.name());
         } else {
-            extensions.put(info.name(), guard(constraint, info));
+            knownConstraints.add(new KnownConstraint(info, declarations(constraint)));
+            constraints.put(info.name(), constraint);
         }
     }
 
@@ -78,20 +83,15 @@ public final class Discovery {
         if (tools.containsKey(info.name())) {
             noteTwice(offered, "tool " + info.name());
         } else {
-            Boundary boundary = new Boundary(loader, new CallStatistics());
-            tools.put(info.name(), InstalledTool.of(new GuardedTool(tool, info, boundary), origin));
+            knownTools.add(info);
+            tools.put(info.name(), tool);
         }
     }
 
-    private InstalledExtension guard(Constraint constraint, ConstraintInfo info) {
-        CallStatistics statistics = new CallStatistics();
-        Boundary boundary = new Boundary(loader, statistics);
-        Constraint guarded = constraint instanceof ScopedConstraint scoped
-                ? new GuardedScopedConstraint(scoped, info, Descriptions.declarations(scoped), boundary)
-                : new GuardedConstraint(constraint, info, boundary);
-        Extension extension = new Extension(
-                guarded, info, origin.identity().id(), origin.identity().version());
-        return new InstalledExtension(extension, origin, statistics);
+    private static Optional<List<String>> declarations(Constraint constraint) {
+        return constraint instanceof ScopedConstraint scoped
+                ? Optional.of(Descriptions.declarations(scoped))
+                : Optional.empty();
     }
 
     private boolean refused(ProviderInstance<?> offered) {

@@ -12,11 +12,11 @@ import java.util.function.Supplier;
  */
 public final class Boundary {
 
-    private final ClassLoader loader;
+    private final Supplier<ClassLoader> loader;
     private final CallStatistics statistics;
 
-    /** Makes a boundary around the code of one class loader. */
-    public Boundary(ClassLoader loader, CallStatistics statistics) {
+    /** Makes a boundary around the code of one class loader, which is asked for within the calls. */
+    public Boundary(Supplier<ClassLoader> loader, CallStatistics statistics) {
         this.loader = loader;
         this.statistics = statistics;
     }
@@ -31,8 +31,8 @@ public final class Boundary {
         Thread thread = Thread.currentThread();
         ClassLoader outside = thread.getContextClassLoader();
         long start = System.nanoTime();
-        thread.setContextClassLoader(loader);
         try {
+            thread.setContextClassLoader(loader.get());
             return code.get();
         } catch (Throwable failure) {
             throw translated(failure);
@@ -43,6 +43,9 @@ public final class Boundary {
     }
 
     private static RuntimeException translated(Throwable failure) {
+        if (failure instanceof PluginFailure known) {
+            return known;
+        }
         if (!(failure instanceof ToolException coded)) {
             return new PluginFailure(FailureText.of(failure));
         }

@@ -13,8 +13,11 @@ import java.util.Optional;
  */
 public record Dependency(String pluginId, Optional<VersionRange> range) {
 
-    /** Reads the value of {@code Plugin-Dependencies}; empty when it isn't well formed. */
+    /** Reads the value of {@code Plugin-Dependencies}, blank when there are none; empty when it isn't well formed. */
     static Optional<List<Dependency>> parseAll(String text) {
+        if (text.isBlank()) {
+            return Optional.of(List.of());
+        }
         List<Dependency> all = new ArrayList<>();
         for (String entry : text.split(",", -1)) {
             Optional<Dependency> dependency = parse(entry.strip());

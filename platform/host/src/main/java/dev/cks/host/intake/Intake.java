@@ -2,6 +2,9 @@ package dev.cks.host.intake;
 
 import dev.cks.core.files.FailureReason;
 import dev.cks.host.HostConfiguration;
+import dev.cks.host.index.Inspection;
+import dev.cks.host.index.KnownJar;
+import dev.cks.host.index.PluginIndex;
 import dev.cks.host.lock.PluginHome;
 import dev.cks.host.report.PluginFile;
 import dev.cks.host.report.ProblemCode;
@@ -29,17 +32,23 @@ public final class Intake {
     private final InstalledPlugins installed;
     private final JarTrust trust;
     private final Preflight preflight;
+    private final StagingArea staging;
+    private final PluginIndex index;
+    private final StagingCleaner cleaner;
     private final List<ReportDraft> reports = new ArrayList<>();
     private final List<Candidate> candidates = new ArrayList<>();
     private final Set<String> stagedNames = new HashSet<>();
 
-    private Intake(HostConfiguration configuration) {
+    private Intake(HostConfiguration configuration, StagingDirectory directory, Instant now) {
         this.configuration = configuration;
         this.distribution =
                 configuration.sources().distribution().map(DistributionList::in).orElse(DistributionList.EMPTY);
         this.installed = InstalledPlugins.of(configuration.sources(), configuration.trust());
         this.trust = new JarTrust(distribution::vouchesFor, installed);
         this.preflight = new Preflight(configuration.versions().api());
+        this.staging = new StagingArea(directory, now);
+        this.index = new PluginIndex(directory.path(), configuration.versions(), now);
+        this.cleaner = new StagingCleaner(directory.path(), now);
     }
 
     /**
@@ -48,20 +57,36 @@ public final class Intake {
      * @throws dev.cks.api.tool.ToolException {@code invalid_parameter} when a configured directory can't be used
      */
     public static Intake of(HostConfiguration configuration, StagingDirectory directory) {
-        Intake intake = new Intake(configuration);
-        Instant now = configuration.clock().instant();
+        Intake intake =
+                new Intake(configuration, directory, configuration.clock().instant());
         List<FoundJar> found = JarListing.of(configuration.sources(), intake.installed);
-        StagingArea staging = new StagingArea(directory, now);
-        found.forEach(jar -> intake.take(jar, staging));
+        found.forEach(intake::take);
         intake.reportAbsent(found);
         configuration.sources().home().ifPresent(home -> intake.reportInstallation(home, found));
-        new StagingCleaner(directory.path(), now).clean(intake.stagedNames);
         return intake;
     }
 
     /** Returns what was installed. */
     public InstalledPlugins installed() {
         return installed;
+    }
+
+    /** Returns where copies of the jars lie. */
+    public StagingArea staging() {
+        return staging;
+    }
+
+    /** Returns what is known of jars, to be completed by what loading them tells. */
+    public PluginIndex index() {
+        return index;
+    }
+
+    /** Keeps for the next start what this one learned, and cleans away what nobody uses any more. */
+    public void remember() {
+        if (index.save()) {
+            stagedNames.addAll(index.fileNames());
+            cleaner.clean(stagedNames);
+        }
     }
 
     /** Returns the report on each jar seen. */
@@ -74,22 +99,51 @@ public final class Intake {
         return List.copyOf(candidates);
     }
 
-    private void take(FoundJar found, StagingArea staging) {
+    private void take(FoundJar found) {
         try {
-            StagedJar staged = staging.stage(found.path());
-            stagedNames.add(String.valueOf(staged.path().getFileName()));
-            if (installed.isCopy(found.source(), found.name(), staged.sha256())) {
-                return;
+            StagedJar staged = staged(found.path());
+            if (!installed.isCopy(found.source(), found.name(), staged.sha256())) {
+                take(found, staged);
             }
-            Verdict verdict = trust.judge(found.source(), found.name(), staged.sha256());
-            ReportDraft report = draft(found.path(), Optional.of(staged.sha256()), verdict.trust());
-            report.copiedTo(staged.path());
-            verdict.tell(report);
-            preflight.inspect(staged, report).ifPresent(candidates::add);
         } catch (IOException failure) {
             draft(found.path(), Optional.empty(), Trust.OPEN)
                     .refuse(ProblemCode.UNREADABLE, "The file can't be read: " + FailureReason.of(failure));
         }
+    }
+
+    private StagedJar staged(Path jar) throws IOException {
+        Optional<StagedJar> held = index.sha256(jar).flatMap(staging::held);
+        StagedJar staged = held.isPresent() ? held.get() : staging.stage(jar);
+        stagedNames.add(String.valueOf(staged.path().getFileName()));
+        return staged;
+    }
+
+    private void take(FoundJar found, StagedJar staged) {
+        Verdict verdict = trust.judge(found.source(), found.name(), staged.sha256());
+        ReportDraft report = draft(found.path(), Optional.of(staged.sha256()), verdict.trust());
+        report.copiedTo(staged.path());
+        verdict.tell(report);
+        KnownJar known = known(staged, report.file());
+        Inspection inspection = known.inspection();
+        inspection.tell(report);
+        if (!report.refused()) {
+            List<Dependency> dependencies =
+                    Dependency.parseAll(inspection.dependencies()).orElse(List.of());
+            inspection
+                    .identity()
+                    .map(identity -> new Candidate(report, identity, dependencies, staged, known.contents()))
+                    .ifPresent(candidates::add);
+        }
+    }
+
+    private KnownJar known(StagedJar staged, PluginFile file) {
+        boolean bundled = file.trust() == Trust.BUNDLED;
+        return index.find(file.path(), staged.sha256(), bundled).orElseGet(() -> {
+            Inspection inspection = preflight.inspect(staged, file);
+            KnownJar inspected = new KnownJar(staged.sha256(), bundled, inspection, Optional.empty());
+            index.record(file.path(), inspected);
+            return inspected;
+        });
     }
 
     private void reportAbsent(List<FoundJar> found) {
@@ -115,7 +169,7 @@ public final class Intake {
                 .collect(Collectors.toSet());
         installed.jars().stream()
                 .filter(known ->
-                        known.current() && !present.contains(known.jar().file()))
+                        installed.loads(known) && !present.contains(known.jar().file()))
                 .forEach(known -> draft(home.locate(known.jar().file()), Optional.empty(), Trust.LOCKED)
                         .refuse(
                                 ProblemCode.UNREADABLE,

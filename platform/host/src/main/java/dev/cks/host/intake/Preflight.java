@@ -3,6 +3,8 @@ package dev.cks.host.intake;
 import com.github.zafarkhaja.semver.Version;
 import dev.cks.core.files.FailureReason;
 import dev.cks.host.guard.FailureText;
+import dev.cks.host.index.Inspection;
+import dev.cks.host.report.PluginFile;
 import dev.cks.host.report.PluginIdentity;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
@@ -25,16 +27,29 @@ final class Preflight {
         this.api = Version.parse(apiVersion).toStableVersion().withoutBuildMetadata();
     }
 
-    /** Reports every problem of a jar; returns what can be loaded when there is none that forbids it. */
-    Optional<Candidate> inspect(StagedJar staged, ReportDraft report) {
+    /** Returns what a jar is, with every problem of it. */
+    Inspection inspect(StagedJar staged, PluginFile file) {
+        ReportDraft report = new ReportDraft(file);
+        report.copiedTo(staged.path());
+        List<Dependency> dependencies = inspect(staged, report);
+        return new Inspection(
+                report.claimedId(),
+                report.identity(),
+                String.join(
+                        ", ", dependencies.stream().map(Dependency::toString).toList()),
+                report.refused(),
+                report.problems());
+    }
+
+    private List<Dependency> inspect(StagedJar staged, ReportDraft report) {
         try (JarFile jar = new JarFile(staged.path().toFile(), false, ZipFile.OPEN_READ, JarFile.runtimeVersion())) {
             new ContentCheck(jar, report).checkSizes();
             Optional<Attributes> manifest = manifest(jar, report);
-            return manifest.isEmpty() ? Optional.empty() : inspect(manifest.get(), jar, staged, report);
+            return manifest.isEmpty() ? List.of() : inspect(manifest.get(), jar, report);
         } catch (Throwable damaged) {
             // What a jar makes the JDK throw, memory that runs out included, must hurt that jar alone.
             report.refuse(ProblemCode.UNREADABLE, "The jar can't be read: " + reason(damaged));
-            return Optional.empty();
+            return List.of();
         }
     }
 
@@ -42,12 +57,11 @@ final class Preflight {
         return damaged instanceof IOException unreadable ? FailureReason.of(unreadable) : FailureText.of(damaged);
     }
 
-    private Optional<Candidate> inspect(Attributes manifest, JarFile jar, StagedJar staged, ReportDraft report)
-            throws IOException {
+    private List<Dependency> inspect(Attributes manifest, JarFile jar, ReportDraft report) throws IOException {
         ManifestCheck lines = new ManifestCheck(manifest, report);
         Optional<PluginIdentity> identity = lines.identity();
         if (identity.isEmpty()) {
-            return Optional.empty();
+            return List.of();
         }
         report.identify(identity.get());
         lines.checkNeeds(api);
@@ -58,9 +72,7 @@ final class Preflight {
         if (report.file().trust() != Trust.BUNDLED && !report.refused()) {
             content.checkCapabilities(identity.get().declared());
         }
-        return report.refused()
-                ? Optional.empty()
-                : Optional.of(new Candidate(report, identity.get(), dependencies, staged.path()));
+        return dependencies;
     }
 
     private static Optional<Attributes> manifest(JarFile jar, ReportDraft report) {

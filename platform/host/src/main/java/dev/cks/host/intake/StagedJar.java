@@ -8,4 +8,4 @@ import java.nio.file.Path;
  * @param path where the copy lies
  * @param sha256 the lower-case hexadecimal hash of exactly the bytes of the copy
  */
-record StagedJar(Path path, String sha256) {}
+public record StagedJar(Path path, String sha256) {}

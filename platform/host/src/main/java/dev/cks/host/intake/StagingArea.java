@@ -9,8 +9,10 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
+import java.util.Optional;
 
 /**
  * The private directory from which plugins are loaded, shared by every process of one home.
@@ -18,10 +20,13 @@ import java.util.HexFormat;
  * <p>What was hashed is what is loaded, and a copy appears under its name in one step. Overwriting or deleting a jar
  * where the operator put it therefore disturbs no running process.
  */
-final class StagingArea {
+public final class StagingArea {
 
     /** Bounds what is copied, so that a file that never ends can't fill the disk. */
     private static final long LARGEST = 1L << 29;
+
+    /** How old the mark of use may become before it is renewed; less than the time after which copies are cleaned away. */
+    private static final Duration RENEWED = Duration.ofHours(1);
 
     private final Path directory;
     private final Instant now;
@@ -35,6 +40,33 @@ final class StagingArea {
     StagedJar stage(Path source) throws IOException {
         StagedJar earlier = staged(copy(source, OutputStream.nullOutputStream()));
         return renewed(earlier) ? earlier : copied(source);
+    }
+
+    /** Returns a copy that an earlier start left, without reading it: only {@link #verified} tells that it is intact. */
+    Optional<StagedJar> held(String sha256) {
+        StagedJar jar = staged(sha256);
+        try {
+            if (Files.getLastModifiedTime(jar.path()).toInstant().isBefore(now.minus(RENEWED))) {
+                Files.setLastModifiedTime(jar.path(), FileTime.from(now));
+            }
+            return Optional.of(jar);
+        } catch (IOException absent) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Returns an intact copy of a jar of known content, made now where there is none.
+     *
+     * @throws IOException when the jar holds something else by now, or can't be read
+     */
+    public StagedJar verified(Path source, String sha256) throws IOException {
+        StagedJar earlier = staged(sha256);
+        StagedJar jar = renewed(earlier) ? earlier : copied(source);
+        if (!jar.sha256().equals(sha256)) {
+            throw new IOException("its content has changed since the platform was started");
+        }
+        return jar;
     }
 
     /** Marks a copy as used, so that no other process cleans it away; false unless it is there and intact. */

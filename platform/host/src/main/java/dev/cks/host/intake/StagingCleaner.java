@@ -13,7 +13,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Removes copies that nobody loaded lately.
+ * Removes copies and indexes that nobody used lately.
  *
  * <p>Every start renews the copies it uses, so what is a day old belongs to no process that is still starting. A
  * process that runs longer keeps its files open, which is enough where deleting an open file succeeds; where it fails,
@@ -23,7 +23,7 @@ final class StagingCleaner {
 
     private static final Logger LOG = LoggerFactory.getLogger(StagingCleaner.class);
     private static final Duration KEPT = Duration.ofDays(1);
-    private static final Pattern OURS = Pattern.compile("[0-9a-f]{64}\\.jar|incoming-.*\\.part");
+    private static final Pattern OURS = Pattern.compile("[0-9a-f]{64}\\.jar|incoming-.*\\.part|index-[0-9a-f]{16}");
 
     private final Path directory;
     private final Instant now;

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -15,18 +16,19 @@ final class Pf4jEngine implements PluginEngine {
 
     private static final Logger LOG = LoggerFactory.getLogger(Pf4jEngine.class);
 
-    private final IsolatingPluginManager manager;
+    private final Path staging;
+    private @Nullable IsolatingPluginManager manager;
     private final Set<String> loaded = new LinkedHashSet<>();
 
     Pf4jEngine(Path staging) {
         // A cached JarURLConnection would keep a plugin's jar open after the plugin is gone.
         URLConnection.setDefaultUseCaches("jar", false);
-        manager = new IsolatingPluginManager(staging);
+        this.staging = staging;
     }
 
     @Override
     public synchronized ClassLoader load(PluginIdentity identity, Path jar) {
-        ClassLoader loader = manager.load(identity, jar);
+        ClassLoader loader = manager().load(identity, jar);
         loaded.add(identity.id());
         return loader;
     }
@@ -37,7 +39,7 @@ final class Pf4jEngine implements PluginEngine {
             return;
         }
         try {
-            manager.unload(pluginId);
+            manager().unload(pluginId);
         } catch (RuntimeException failure) {
             LOG.warn("The plugin {} could not be unloaded", pluginId, failure);
         }
@@ -49,5 +51,13 @@ final class Pf4jEngine implements PluginEngine {
         for (int last = ids.size() - 1; last >= 0; last--) {
             unload(ids.get(last));
         }
+    }
+
+    /** Made when the first plugin is loaded, because that takes time and a start may load none. */
+    private IsolatingPluginManager manager() {
+        if (manager == null) {
+            manager = new IsolatingPluginManager(staging);
+        }
+        return manager;
     }
 }

@@ -9,11 +9,14 @@ import dev.cks.host.report.PluginIdentity;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.PluginState;
 import dev.cks.host.report.Trust;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +26,7 @@ public final class Inventory {
     private final ExtensionTable extensions;
     private final Activations activations;
     private final ToolTable tools;
-    private final List<PluginReport> reports;
+    private final Supplier<List<PluginReport>> reports;
     private final BiFunction<String, Trust, Set<Capability>> granted;
 
     /**
@@ -32,14 +35,14 @@ public final class Inventory {
      * @param extensions the extensions
      * @param tools the tools
      * @param policy which extensions run unasked
-     * @param reports what became of each jar
+     * @param reports tells what has become of each jar by now
      * @param granted tells of a plugin id and of who vouches for the jar what was granted
      */
     public Inventory(
             ExtensionTable extensions,
             ToolTable tools,
             ActivationPolicy policy,
-            List<PluginReport> reports,
+            Supplier<List<PluginReport>> reports,
             BiFunction<String, Trust, Set<Capability>> granted) {
         this.granted = granted;
         this.extensions = extensions;
@@ -50,24 +53,37 @@ public final class Inventory {
 
     /** Returns every extension, tool and plugin jar with its state. */
     public Map<String, Object> toJson() {
+        List<PluginReport> now = reports.get();
+        Set<Path> refused = now.stream()
+                .filter(report -> report.state() == PluginState.REFUSED)
+                .map(report -> report.file().path())
+                .collect(Collectors.toSet());
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("extensions", extensions.all().stream().map(this::extension).toList());
+        json.put(
+                "extensions",
+                extensions.all().stream().map(each -> extension(each, refused)).toList());
         json.put("tools", tools.listed().stream().map(Inventory::tool).toList());
-        json.put("plugins", reports.stream().map(this::plugin).toList());
+        json.put("plugins", now.stream().map(this::plugin).toList());
         json.put("count", (long) extensions.all().size());
         return json;
     }
 
-    private Map<String, @Nullable Object> extension(InstalledExtension installed) {
+    private Map<String, @Nullable Object> extension(InstalledExtension installed, Set<Path> refused) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         describe(installed, json);
-        PluginState state = extensions.keepsName(installed) ? PluginState.LOADED : PluginState.DEGRADED;
         json.put("granted", activations.granted(installed));
         json.put("plugin", origin(installed.origin()));
-        json.put("state", state.word());
+        json.put("state", state(installed, refused).word());
         json.put("calls", installed.statistics().calls());
         json.put("mean_ms", installed.statistics().meanMilliseconds());
         return json;
+    }
+
+    private PluginState state(InstalledExtension installed, Set<Path> refused) {
+        if (refused.contains(installed.origin().file().path())) {
+            return PluginState.REFUSED;
+        }
+        return extensions.keepsName(installed) ? PluginState.LOADED : PluginState.DEGRADED;
     }
 
     private Map<String, Object> origin(Origin origin) {

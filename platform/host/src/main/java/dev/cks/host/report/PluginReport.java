@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +34,13 @@ public record PluginReport(
     /** Returns the id, or the file name where there is no id. */
     public String label() {
         return identity.map(PluginIdentity::id).orElseGet(file::name);
+    }
+
+    /** Returns the report with more problems, in spite of which the rest works, or nothing does. */
+    PluginReport with(List<Problem> more, boolean nothingWorks) {
+        List<Problem> all = Stream.concat(problems.stream(), more.stream()).toList();
+        boolean refused = nothingWorks || state == PluginState.REFUSED;
+        return new PluginReport(file, identity, refused ? PluginState.REFUSED : PluginState.DEGRADED, all);
     }
 
     /** Returns the report as plain JSON values. */

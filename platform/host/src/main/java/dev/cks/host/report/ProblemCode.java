@@ -67,6 +67,9 @@ public enum ProblemCode {
     RESERVED_CODE("Choose a code that doesn't start with CKS-; that prefix belongs to the platform."),
     /** A short name that somebody else has, or claims too. */
     NAME_CONFLICT("Use the qualified name, or choose a name of your own."),
+    /** What a plugin says of itself isn't what it said when it was loaded first. */
+    DESCRIPTION_CHANGED(
+            "Let info() return the same in every process, and start the platform anew, which reads it again."),
     /** The jar contributes nothing. */
     EMPTY("Name the classes in META-INF/services/dev.cks.api.constraint.Constraint or .../dev.cks.api.tool.Tool.");
 

@@ -83,6 +83,11 @@ public final class ReportDraft {
         return refused;
     }
 
+    /** Returns the problems so far. */
+    public List<Problem> problems() {
+        return List.copyOf(problems);
+    }
+
     /** Tells whether there is no problem so far because of which something doesn't work. */
     public boolean flawless() {
         return problems.stream().allMatch(problem -> problem.code().advisory());

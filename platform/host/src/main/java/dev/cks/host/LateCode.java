@@ -1,0 +1,68 @@
+package dev.cks.host;
+
+import dev.cks.api.constraint.Constraint;
+import dev.cks.api.tool.Tool;
+import dev.cks.core.validation.PluginFailure;
+import dev.cks.host.discovery.LoadedCode;
+import dev.cks.host.discovery.PluginCode;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Code that is loaded once, when it is called first. Safe for use by many threads. */
+final class LateCode implements PluginCode {
+
+    private final String pluginId;
+    private final Supplier<LoadedCode> loading;
+    private @Nullable FutureTask<LoadedCode> loaded;
+
+    /**
+     * Loads nothing yet.
+     *
+     * @param loading loads the plugin, or throws {@link PluginFailure}
+     */
+    LateCode(String pluginId, Supplier<LoadedCode> loading) {
+        this.pluginId = pluginId;
+        this.loading = loading;
+    }
+
+    @Override
+    public ClassLoader loader() {
+        return loaded().loader();
+    }
+
+    @Override
+    public Constraint constraint(String name) {
+        return loaded().constraint(name);
+    }
+
+    @Override
+    public Tool tool(String name) {
+        return loaded().tool(name);
+    }
+
+    private LoadedCode loaded() {
+        try {
+            return started().get();
+        } catch (InterruptedException givenUp) {
+            Thread.currentThread().interrupt();
+            throw new PluginFailure("the call was given up while its plugin was being loaded");
+        } catch (ExecutionException failure) {
+            throw failure.getCause() instanceof PluginFailure known
+                    ? known
+                    : new PluginFailure("its plugin could not be loaded: " + failure.getCause());
+        }
+    }
+
+    /** In a thread of its own: whoever calls may be interrupted, which must not harm those who come later. */
+    private synchronized FutureTask<LoadedCode> started() {
+        if (loaded == null) {
+            loaded = new FutureTask<>(loading::get);
+            Thread thread = new Thread(loaded, "cks-load-" + pluginId);
+            thread.setDaemon(true);
+            thread.start();
+        }
+        return loaded;
+    }
+}
