@@ -5,7 +5,6 @@ import dev.cks.cli.configuration.ConfigurationException;
 import dev.cks.cli.screen.CommandException;
 import dev.cks.cli.screen.ExitCode;
 import dev.cks.cli.screen.Screen;
-import dev.cks.cli.semantic.SemanticCommands;
 import dev.cks.core.Version;
 import dev.cks.core.files.FailureReason;
 import java.io.IOException;
@@ -79,7 +78,7 @@ public final class Main implements Runnable {
         Screen remarks = surroundings.remarks();
         Settings settings = new Settings(surroundings);
         CommandLine command = new CommandLine(new Main()).addMixin("settings", settings);
-        addCommands(command, settings, channel, out);
+        new Commands(settings, channel, out).addTo(command, arguments);
         command.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(surroundings.errors(), true, StandardCharsets.UTF_8))
                 .setExpandAtFiles(false)
@@ -118,20 +117,6 @@ public final class Main implements Runnable {
             last = last.subcommand();
         }
         return last.commandSpec().userObject();
-    }
-
-    private static void addCommands(CommandLine command, Settings settings, OutputStream channel, PrintStream out) {
-        Screen screen = new Screen(out);
-        command.addSubcommand(new ServeCommand(settings, channel))
-                .addSubcommand(new ValidateCommand(settings, screen))
-                .addSubcommand(new ListExtensionsCommand(settings, screen))
-                .addSubcommand(ConfigCommand.line(settings, screen))
-                .addSubcommand(new CallCommand(settings, screen))
-                .addSubcommand(new ExplainCommand(settings, screen))
-                .addSubcommand(new DoctorCommand(settings, screen))
-                .addSubcommand(new CompletionCommand(settings, screen))
-                .addSubcommand(new DemoCommand(settings, screen));
-        SemanticCommands.addTo(command, new PlatformWorkbench(settings, out));
     }
 
     @Override

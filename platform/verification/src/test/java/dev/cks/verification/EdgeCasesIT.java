@@ -22,6 +22,22 @@ class EdgeCasesIT {
     private static final String NONE = "no reply";
     private static final int SIXTEEN_MIB = 16 << 20;
 
+    private static final String LYING = """
+            package lying;
+            import dev.cks.api.tool.*;
+            import java.util.Map;
+            public final class Lying implements Tool {
+                public ToolInfo info() {
+                    return ToolInfo.builder("lying", "Lying", new ToolHints(true, false, true, false))
+                            .description("Answers something else than it says.")
+                            .inputSchema(Schema.closed(Map.of()))
+                            .outputSchema(Schema.closed(Map.of("count", Schema.integer("How many.", 0)), "count"))
+                            .build();
+                }
+                public ToolResult call(ToolCall call) { return new ToolResult(Map.of("count", "many")); }
+            }
+            """;
+
     /** How the client opens, and what it must add to each request. */
     private enum Era {
         CLASSIC(""),
@@ -90,6 +106,7 @@ class EdgeCasesIT {
                 new Strange("an invalid cursor", era.request("1", "tools/list", "\"cursor\":\"odd\""), "-32602"),
                 new Strange(
                         "bad arguments", era.call("1", "validate_knowledge", "{\"json_data\":5}"), "\"isError\":true"),
+                new Strange("an answer that breaks its own schema", era.call("1", "lying", "{}"), "internal_error"),
                 new Strange("text after the message", era.request("1", "tools/list", "") + " x", "-32700"));
     }
 
@@ -101,6 +118,7 @@ class EdgeCasesIT {
     @BeforeEach
     void setUp() throws IOException {
         new PluginJar("slow").tool("slow.Slow", ServerProtocolIT.SLOW).build(work.resolve("plugins"));
+        new PluginJar("lying").tool("lying.Lying", LYING).build(work.resolve("plugins"));
         server =
                 Distribution.in(work).serve("--plugins", work.resolve("plugins").toString());
     }

@@ -3,6 +3,7 @@ package dev.cks.verification;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -104,17 +105,17 @@ class ServerProtocolIT {
     void theEndOfTheInputEndsTheServerAfterTheRepliesInFlight() throws IOException, InterruptedException {
         Path plugins = work.resolve("plugins");
         new PluginJar("slow").tool("slow.Slow", SLOW).build(plugins);
-        try (ServerProcess server =
-                distribution.serve("--plugins", plugins.toString()).initialize()) {
+        Path home = Files.createDirectories(work.resolve("patient"));
+        Files.writeString(home.resolve("config.yaml"), "limits:\n  drain_seconds: 60\n");
+        try (ServerProcess server = distribution
+                .serve("--home", home.toString(), "--plugins", plugins.toString())
+                .initialize()) {
             for (int id = 100; id < 103; id++) {
                 server.send("{\"jsonrpc\":\"2.0\",\"id\":" + id
                         + ",\"method\":\"tools/call\",\"params\":{\"name\":\"slow\",\"arguments\":{}}}");
             }
             server.endInput();
-            long ended = System.nanoTime();
-
-            assertThat(server.awaitEnd(10)).isZero();
-            assertThat((System.nanoTime() - ended) / 1e9).isLessThan(4);
+            assertThat(server.awaitEnd(30)).isZero();
             assertThat(server.received().stream().filter(line -> line.contains("slept")))
                     .hasSize(3);
         }

@@ -77,4 +77,16 @@ record Installation(Path distribution, Path home, String classCache) {
         builder.environment().put("CKS_JAVA_OPTIONS", flags);
         return new ServerProcess(builder, log);
     }
+
+    /** Starts the loop that does nothing but answer, to compare with. */
+    ServerProcess ideal() throws IOException {
+        List<String> command = List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                IdealServer.class.getName());
+        Path log = home.resolve("ideal.log");
+        return new ServerProcess(new ProcessBuilder(command).redirectError(log.toFile()), log);
+    }
 }

@@ -17,7 +17,7 @@ final class ThroughputMeasurement {
     private final Installation installation;
     private final Path plugins;
     private final String flags;
-    private final Table table = new Table("era", "in flight", "calls/s", "p50 us", "p99 us", "flags of the server");
+    private final Table table = new Table("server", "in flight", "calls/s", "p50 us", "p99 us", "flags of the server");
 
     ThroughputMeasurement(Installation installation, String flags) throws IOException {
         this.installation = installation;
@@ -27,19 +27,25 @@ final class ThroughputMeasurement {
     }
 
     void run(int calls, PrintStream out) throws IOException, InterruptedException {
+        measure("ideal loop", installation.ideal(), Era.MODERN, calls);
         for (Era era : Era.values()) {
-            try (ServerProcess server = installation.serve(flags, "--plugins", plugins.toString())) {
-                Calls client = new Calls(server, era);
-                client.run(calls, IN_FLIGHT);
-                client.run(calls, 1);
-                row(server, era, 1, best(client, calls, 1));
-                row(server, era, IN_FLIGHT, best(client, calls, IN_FLIGHT));
-                server.end();
-            }
+            measure(era.toString(), installation.serve(flags, "--plugins", plugins.toString()), era, calls);
         }
         out.println("tools/call of a tool that echoes a word, " + calls
                 + " calls after twice as many to warm up, best of " + REPETITIONS);
         table.print(out);
+    }
+
+    private void measure(String name, ServerProcess process, Era era, int calls)
+            throws IOException, InterruptedException {
+        try (ServerProcess server = process) {
+            Calls client = new Calls(server, era);
+            client.run(calls, IN_FLIGHT);
+            client.run(calls, 1);
+            row(server, name, 1, best(client, calls, 1));
+            row(server, name, IN_FLIGHT, best(client, calls, IN_FLIGHT));
+            server.end();
+        }
     }
 
     private static Calls.Series best(Calls client, int calls, int inFlight) throws IOException {
@@ -51,9 +57,9 @@ final class ThroughputMeasurement {
         return best;
     }
 
-    private void row(ServerProcess server, Era era, int inFlight, Calls.Series series) {
+    private void row(ServerProcess server, String name, int inFlight, Calls.Series series) {
         table.row(
-                era.toString(),
+                name,
                 String.valueOf(inFlight),
                 format("%.0f", series.perSecond()),
                 format("%.0f", series.latencies().median() * MICROSECONDS),

@@ -1,20 +1,24 @@
 package dev.cks.cli.semantic;
 
-import picocli.CommandLine;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 
-/** Adds the commands of this package to the command. */
+/** Makes the commands of this package. */
 public final class SemanticCommands {
 
     private SemanticCommands() {}
 
-    /** Adds them. */
-    public static void addTo(CommandLine command, Workbench workbench) {
-        command.addSubcommand(new EvolveCommand(workbench))
-                .addSubcommand(new DiffCommand(workbench))
-                .addSubcommand(new MergeCommand(workbench))
-                .addSubcommand(new QueryCommand(workbench))
-                .addSubcommand(new InspectCommand(workbench))
-                .addSubcommand(new ExplainObjectCommand(workbench))
-                .addSubcommand(new GraphCommand(workbench));
+    /** Returns what makes each of them, by name. */
+    public static Map<String, Supplier<Object>> makers(Workbench workbench) {
+        Map<String, Supplier<Object>> makers = new LinkedHashMap<>();
+        makers.put("evolve", () -> new EvolveCommand(workbench));
+        makers.put("diff", () -> new DiffCommand(workbench));
+        makers.put("merge", () -> new MergeCommand(workbench));
+        makers.put("query", () -> new QueryCommand(workbench));
+        makers.put("inspect", () -> new InspectCommand(workbench));
+        makers.put("explain-object", () -> new ExplainObjectCommand(workbench));
+        makers.put("graph", () -> new GraphCommand(workbench));
+        return makers;
     }
 }

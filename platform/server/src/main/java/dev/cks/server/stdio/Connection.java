@@ -1,6 +1,7 @@
 package dev.cks.server.stdio;
 
 import dev.cks.server.fault.FaultLog;
+import dev.cks.server.stdio.ReadingTurns.Turn;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -23,6 +24,7 @@ public final class Connection {
     private final LineWriter writer;
     private final Exchanges exchanges;
     private final WorkerPool workers;
+    private final ReadingTurns turns;
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
 
     /**
@@ -43,7 +45,8 @@ public final class Connection {
         this.messages = new MessageReader(bounds.messageBytes());
         this.writer = new LineWriter(out, this::outputBroken);
         this.exchanges = new Exchanges(writer);
-        this.workers = new WorkerPool(bounds.working());
+        this.workers = new WorkerPool(bounds.working() + 1);
+        this.turns = new ReadingTurns(turn -> workers.execute(() -> read(turn)));
     }
 
     /**
@@ -53,11 +56,9 @@ public final class Connection {
      * @throws IOException when the input can't be read
      */
     public void serve() throws IOException {
-        // A thread of its own: nothing wakes one that is blocked in reading, for instance when the output breaks.
-        Thread reader = new Thread(this::readAll, "cks-stdio-reader");
-        reader.setDaemon(true);
+        // Not in this thread: nothing wakes one that is blocked in reading, for instance when the output breaks.
+        turns.start();
         writer.start();
-        reader.start();
         try {
             ended.get();
             drain();
@@ -67,6 +68,7 @@ public final class Connection {
             Thread.currentThread().interrupt();
         } finally {
             exchanges.cancelAll();
+            turns.close();
             writer.close();
             workers.shutdownNow();
         }
@@ -86,36 +88,37 @@ public final class Connection {
         log.warn("The client takes no more output", cause);
     }
 
-    private void readAll() {
+    private void read(Turn turn) {
         try {
-            Optional<Line> line = lines.next();
-            while (line.isPresent() && !ended.isDone()) {
-                acceptSafely(line.get().withoutByteOrderMark());
-                line = lines.next();
+            while (!turn.over() && !ended.isDone()) {
+                Optional<Line> line = lines.next();
+                line.ifPresent(present -> acceptSafely(present.withoutByteOrderMark(), turn));
+                if (line.isEmpty()) {
+                    ended.complete(null);
+                }
             }
-            ended.complete(null);
         } catch (IOException | RuntimeException | Error e) {
             ended.completeExceptionally(e);
         }
     }
 
     /** One message must not end the service for all others, not even one that takes more memory than there is. */
-    private void acceptSafely(Line line) {
+    private void acceptSafely(Line line, Turn turn) {
         try {
-            accept(line);
+            accept(line, turn);
         } catch (Throwable e) {
             refuse(line.requestId(), new RpcError(RpcError.INTERNAL_ERROR, "Internal error"));
             log.error("A message could not be handled", e);
         }
     }
 
-    private void accept(Line line) {
+    private void accept(Line line, Turn turn) {
         if (line.blank()) {
             return;
         }
         Message message = messages.read(line);
         if (message instanceof Message.Request request) {
-            accept(request);
+            accept(request, turn);
         } else if (message instanceof Message.Malformed malformed) {
             refuse(malformed.id(), malformed.error());
         } else if (message instanceof Message.Notification notification
@@ -124,7 +127,7 @@ public final class Connection {
         }
     }
 
-    private void accept(Message.Request request) {
+    private void accept(Message.Request request, Turn turn) {
         Optional<Exchange> opened = exchanges.open(request.id());
         if (opened.isEmpty()) {
             refuse(Optional.of(request.id()), new RpcError(RpcError.INVALID_REQUEST, "This id is still in use"));
@@ -132,22 +135,27 @@ public final class Connection {
         }
         Exchange exchange = opened.get();
         try {
-            plan(request, exchange);
+            plan(request, exchange, turn);
         } catch (Throwable e) {
             // Everything: foreign code may throw what no signature declares.
             fail(exchange, e);
         }
     }
 
-    private void plan(Message.Request request, Exchange exchange) {
+    private void plan(Message.Request request, Exchange exchange, Turn turn) {
         RequestHandler.Work work = handler.plan(request);
         if (work.quick()) {
             answer(work, exchange);
         } else if (exchanges.count() > bounds.working() + bounds.waiting()) {
             exchange.fail(new RpcError(RpcError.OVERLOADED, "Too many requests are waiting; send fewer at a time"));
         } else {
-            exchanges.work(exchange, workers, () -> answer(work, exchange));
+            exchanges.work(exchange, mayWorkHere() ? turn : workers, () -> answer(work, exchange));
         }
+    }
+
+    /** Whoever else may work does: only a lone request is worked on by the thread that read it. */
+    private boolean mayWorkHere() {
+        return exchanges.working() < bounds.working() && !lines.hasMore();
     }
 
     private void answer(RequestHandler.Work work, Exchange exchange) {

@@ -15,6 +15,7 @@ public final class Exchange {
     private final Exchanges exchanges;
     private final LineWriter writer;
     private volatile boolean cancelled;
+    private volatile boolean worked;
     private boolean over;
     private @Nullable Runnable interruption;
 
@@ -66,6 +67,12 @@ public final class Exchange {
         interruption = action;
     }
 
+    /** Says that a thread works on the request, which may wait for the client to read, and how that work is stopped. */
+    void onWork(Runnable stop) {
+        worked = true;
+        onCancel(stop);
+    }
+
     /** Stops the work; nothing is sent any more. */
     void cancel() {
         Runnable action;
@@ -98,6 +105,10 @@ public final class Exchange {
         }
         // Before the line is written: a quick client uses the id again as soon as it has the answer.
         exchanges.release(this);
-        writer.write(line);
+        if (worked) {
+            writer.writeHere(line);
+        } else {
+            writer.write(line);
+        }
     }
 }

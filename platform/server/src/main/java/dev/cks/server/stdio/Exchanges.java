@@ -33,6 +33,16 @@ final class Exchanges {
         return open.size();
     }
 
+    /** Returns for how many work is being done or waits. */
+    int working() {
+        lock.lock();
+        try {
+            return working;
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /** Cancels the exchange of this id, if it is open. */
     void cancel(Object id) {
         Optional.ofNullable(open.get(id)).ifPresent(Exchange::cancel);
@@ -47,11 +57,11 @@ final class Exchanges {
         open.remove(exchange.id(), exchange);
     }
 
-    /** Does work for an exchange on another thread, which is interrupted when the exchange is cancelled. */
+    /** Does work for an exchange on a thread of the executor, which is interrupted when the exchange is cancelled. */
     void work(Exchange exchange, Executor executor, Runnable work) {
         FutureTask<Void> task = new CountedTask(work);
         count(1);
-        exchange.onCancel(() -> task.cancel(true));
+        exchange.onWork(() -> task.cancel(true));
         try {
             executor.execute(task);
         } catch (RuntimeException | Error e) {

@@ -45,6 +45,15 @@ final class LineReader {
         }
     }
 
+    /** Tells whether there is something to read without waiting; also when that can't be told. */
+    boolean hasMore() {
+        try {
+            return end > start || in.available() > 0;
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
     private int find(int from) {
         for (int i = from; i < end; i++) {
             if (buffer[i] == '\n') {

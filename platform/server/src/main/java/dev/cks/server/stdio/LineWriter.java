@@ -13,8 +13,8 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Writes lines in order, each flushed, on a thread of its own: a client that doesn't read blocks that thread and no
- * other. What isn't written yet is bounded, unless a single line is larger.
+ * Writes lines in order, each flushed, on a thread of its own: a client that doesn't read blocks that thread, and at most
+ * one that chose to write itself. What isn't written yet is bounded, unless a single line is larger.
  *
  * <p>Safe for use by many threads.
  */
@@ -26,9 +26,11 @@ final class LineWriter {
     private final OnBroken onBroken;
     private final JsonWriter json = new JsonWriter();
     private final ReentrantLock lock = new ReentrantLock();
-    private final Condition changed = lock.newCondition();
+    private final Condition writable = lock.newCondition();
+    private final Condition written = lock.newCondition();
     private final Deque<byte[]> lines = new ArrayDeque<>();
     private long backlog;
+    private boolean writing;
     private boolean bounded = true;
     private boolean closed;
 
@@ -65,11 +67,26 @@ final class LineWriter {
         lock.lock();
         try {
             while (bounded && !closed && backlog > MAX_BACKLOG) {
-                changed.awaitUninterruptibly();
+                written.awaitUninterruptibly();
             }
             add(line);
         } finally {
             lock.unlock();
+        }
+    }
+
+    /** Writes a line in the calling thread when nothing else is to be written; otherwise like {@link #write}. */
+    void writeHere(byte[] line) {
+        if (!seize(line)) {
+            write(line);
+            return;
+        }
+        try {
+            put(line);
+        } catch (IOException | RuntimeException | Error e) {
+            fail(e);
+        } finally {
+            release(line);
         }
     }
 
@@ -90,7 +107,7 @@ final class LineWriter {
         lock.lock();
         try {
             bounded = false;
-            changed.signalAll();
+            written.signalAll();
         } finally {
             lock.unlock();
         }
@@ -102,7 +119,7 @@ final class LineWriter {
         lock.lock();
         try {
             while (backlog > 0 && !closed && left > 0) {
-                left = changed.awaitNanos(left);
+                left = written.awaitNanos(left);
             }
         } finally {
             lock.unlock();
@@ -115,7 +132,8 @@ final class LineWriter {
         try {
             closed = true;
             lines.clear();
-            changed.signalAll();
+            written.signalAll();
+            writable.signalAll();
         } finally {
             lock.unlock();
         }
@@ -125,34 +143,70 @@ final class LineWriter {
         if (!closed) {
             lines.add(line);
             backlog += line.length;
-            changed.signalAll();
+            writable.signal();
         }
     }
 
     private void writeAll() {
         try {
-            Optional<byte[]> line = next(0);
+            Optional<byte[]> line = next();
             while (line.isPresent()) {
-                out.write(line.get());
-                out.flush();
-                line = next(line.get().length);
+                put(line.get());
+                release(line.get());
+                line = next();
             }
         } catch (IOException | RuntimeException | Error e) {
-            close();
-            onBroken.broken(e);
+            fail(e);
         }
     }
 
-    /** Returns the next line when there is one; empty when the writer is closed. */
-    private Optional<byte[]> next(int written) {
+    private void put(byte[] line) throws IOException {
+        out.write(line);
+        out.flush();
+    }
+
+    private void fail(Throwable cause) {
+        close();
+        onBroken.broken(cause);
+    }
+
+    /** Returns the next line when there is one and nobody writes; empty when the writer is closed. */
+    private Optional<byte[]> next() {
         lock.lock();
         try {
-            backlog -= written;
-            changed.signalAll();
-            while (lines.isEmpty() && !closed) {
-                changed.awaitUninterruptibly();
+            while ((lines.isEmpty() || writing) && !closed) {
+                writable.awaitUninterruptibly();
             }
+            writing = true;
             return Optional.ofNullable(lines.poll());
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean seize(byte[] line) {
+        lock.lock();
+        try {
+            if (writing || closed || !lines.isEmpty()) {
+                return false;
+            }
+            writing = true;
+            backlog += line.length;
+            return true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void release(byte[] line) {
+        lock.lock();
+        try {
+            writing = false;
+            backlog -= line.length;
+            written.signalAll();
+            if (!lines.isEmpty()) {
+                writable.signal();
+            }
         } finally {
             lock.unlock();
         }

@@ -7,6 +7,9 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -18,6 +21,8 @@ import org.junit.jupiter.api.Test;
 class ConnectionTest {
 
     private static final Connection.Bounds BOUNDS = new Connection.Bounds(1 << 20, 1, 1, Duration.ofSeconds(2));
+
+    private static final Connection.Bounds TWO_AT_A_TIME = new Connection.Bounds(1 << 20, 2, 1, Duration.ofSeconds(20));
 
     @Test
     void refuses_requests_beyond_those_that_work_and_wait() throws IOException {
@@ -121,6 +126,41 @@ class ConnectionTest {
     }
 
     @Test
+    void reads_on_while_the_answer_to_a_lone_request_waits_for_the_client_to_read() throws Exception {
+        CountDownLatch cancelled = new CountDownLatch(1);
+        ByteArrayOutputStream out = new ByteArrayOutputStream() {
+            @Override
+            public synchronized void write(byte[] bytes, int offset, int length) {
+                await(cancelled);
+                super.write(bytes, offset, length);
+            }
+        };
+        Handler slow = new Handler(false, exchange -> {
+            if (exchange.id().equals(1L)) {
+                exchange.onCancel(cancelled::countDown);
+                await(cancelled);
+            } else {
+                exchange.reply(Map.of());
+            }
+        });
+        PipedOutputStream client = new PipedOutputStream();
+        InputStream in = new PipedInputStream(client);
+        Thread server = new Thread(() -> serveQuietly(new Connection(slow, in, out, TWO_AT_A_TIME)));
+        server.start();
+        String cancel = "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":1}}\n";
+        for (String line : (requests(2) + cancel).lines().toList()) {
+            client.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+            client.flush();
+        }
+        client.close();
+        server.join();
+        assertThat(out.toString(StandardCharsets.UTF_8).lines())
+                .singleElement()
+                .asString()
+                .contains("\"id\":0");
+    }
+
+    @Test
     void takes_a_message_of_many_empty_values() throws IOException {
         Handler unused = new Handler(true, exchange -> exchange.reply(Map.of()));
         String many = "{\"jsonrpc\":\"2.0\",\"id\":9,\"method\":\"m\",\"params\":{\"x\":[" + "[],".repeat(200_000)
@@ -146,6 +186,14 @@ class ConnectionTest {
         new Connection(new Handler(true, exchange -> {}), silent, new ByteArrayOutputStream(), BOUNDS).serve();
         assertThat(Thread.interrupted()).isTrue();
         never.countDown();
+    }
+
+    private static void serveQuietly(Connection connection) {
+        try {
+            connection.serve();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static List<String> serve(Connection.Bounds bounds, RequestHandler handler, String input)
