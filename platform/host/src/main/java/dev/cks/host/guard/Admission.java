@@ -15,15 +15,25 @@ final class Admission {
     private final CompletableFuture<Void> drained = new CompletableFuture<>();
 
     /**
-     * Lets the caller in until the lease is released.
+     * Lets the caller in until the lease is released, by whatever thread.
      *
      * @throws PluginFailure when it is closed
      */
     Lease enter() {
+        admit();
+        return new Lease(this);
+    }
+
+    /**
+     * Lets the caller in until it leaves, once.
+     *
+     * @throws PluginFailure when it is closed
+     */
+    void admit() {
         long seen = state.get();
         while (seen >= 0) {
             if (state.compareAndSet(seen, seen + 1)) {
-                return new Lease(this);
+                return;
             }
             seen = state.get();
         }
@@ -42,10 +52,5 @@ final class Admission {
             drained.complete(null);
         }
         return drained.minimalCompletionStage();
-    }
-
-    /** Returns how many are inside. */
-    long inside() {
-        return state.get() & ~CLOSED;
     }
 }

@@ -31,8 +31,7 @@ public final class Boundary implements ExtensionGuard {
         try {
             // Out here, because whoever waits for a plugin to be loaded needs none of its threads.
             ClassLoader inside = loader.get();
-            return plugin.place()
-                    .run(() -> within(inside, work), limit, plugin.admission().enter());
+            return plugin.place().run(() -> within(inside, work), limit);
         } finally {
             statistics.record(System.nanoTime() - start);
         }

@@ -8,12 +8,19 @@ import java.util.function.Supplier;
  */
 final class CallerThread implements Place {
 
+    private final Admission admission;
+
+    CallerThread(Admission admission) {
+        this.admission = admission;
+    }
+
     @Override
-    public <T> T run(Supplier<T> work, TimeLimit limit, Lease lease) {
+    public <T> T run(Supplier<T> work, TimeLimit limit) {
+        admission.admit();
         try {
             return work.get();
         } finally {
-            lease.release();
+            admission.leave();
         }
     }
 

@@ -2,7 +2,7 @@ package dev.cks.host.guard;
 
 import java.util.function.Supplier;
 
-/** Where a plugin's code runs. Safe for use by many threads. */
+/** Where a plugin's code runs; whoever is inside counts as such until the code has ended. Safe for use by many threads. */
 interface Place extends AutoCloseable {
 
     /**
@@ -10,9 +10,9 @@ interface Place extends AutoCloseable {
      *
      * @param work throws plain exceptions of the host only
      * @param limit how long it may take
-     * @param lease released when the code has ended, which may be later than this method
+     * @throws dev.cks.core.validation.PluginFailure when the plugin was unloaded
      */
-    <T> T run(Supplier<T> work, TimeLimit limit, Lease lease);
+    <T> T run(Supplier<T> work, TimeLimit limit);
 
     /** Lets go of threads; nothing can be run afterwards. */
     @Override

@@ -21,7 +21,7 @@ public final class PluginGuard {
         this.limits = limits;
         this.conduct = new Conduct(plugin, limits.strikes());
         this.lost = new LostCalls(conduct);
-        this.place = trusted ? new CallerThread() : new Workers(plugin, conduct, lost);
+        this.place = trusted ? new CallerThread(admission) : new Workers(plugin, admission, conduct, lost);
     }
 
     /** Returns the guard of a plugin that is trusted to come back: its code runs in the thread that calls. */
@@ -82,10 +82,6 @@ public final class PluginGuard {
         CompletionStage<Void> drained = admission.close();
         place.close();
         return drained;
-    }
-
-    Admission admission() {
-        return admission;
     }
 
     Place place() {

@@ -20,12 +20,14 @@ final class Workers implements Place {
     private static final int MOST = 32;
     private static final int IDLE_SECONDS = 30;
 
+    private final Admission admission;
     private final Conduct conduct;
     private final LostCalls lost;
     private final Semaphore free = new Semaphore(MOST);
     private final ExecutorService pool;
 
-    Workers(String plugin, Conduct conduct, LostCalls lost) {
+    Workers(String plugin, Admission admission, Conduct conduct, LostCalls lost) {
+        this.admission = admission;
         this.conduct = conduct;
         this.lost = lost;
         this.pool = new ThreadPoolExecutor(
@@ -38,7 +40,8 @@ final class Workers implements Place {
     }
 
     @Override
-    public <T> T run(Supplier<T> work, TimeLimit limit, Lease lease) {
+    public <T> T run(Supplier<T> work, TimeLimit limit) {
+        Lease lease = admission.enter();
         long deadline = System.nanoTime() + limit.duration().toNanos();
         // A worker that waits for one, of whatever plugin, must not keep that one from starting.
         boolean counted = !PluginWorker.isCurrent();
