@@ -1,5 +1,6 @@
 package dev.cks.cli;
 
+import dev.cks.cli.plugins.PluginsCommand;
 import dev.cks.cli.screen.Screen;
 import dev.cks.cli.semantic.SemanticCommands;
 import java.io.OutputStream;
@@ -23,6 +24,7 @@ final class Commands {
         makers.put("validate", () -> new ValidateCommand(settings, screen));
         makers.put("list-extensions", () -> new ListExtensionsCommand(settings, screen));
         makers.put("config", () -> ConfigCommand.line(settings, screen));
+        makers.put("plugins", () -> PluginsCommand.line(new PlatformPluginWorkbench(settings, screen)));
         makers.put("call", () -> new CallCommand(settings, screen));
         makers.put("explain", () -> new ExplainCommand(settings, screen));
         makers.put("doctor", () -> new DoctorCommand(settings, screen));

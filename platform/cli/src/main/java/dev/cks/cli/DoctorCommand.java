@@ -3,21 +3,21 @@ package dev.cks.cli;
 import dev.cks.cli.doctor.Check;
 import dev.cks.cli.doctor.ConfigurationCheck;
 import dev.cks.cli.doctor.DistributionCheck;
-import dev.cks.cli.doctor.Fix;
 import dev.cks.cli.doctor.HomeCheck;
 import dev.cks.cli.doctor.Installed;
 import dev.cks.cli.doctor.JavaCheck;
 import dev.cks.cli.doctor.KeyFileCheck;
+import dev.cks.cli.doctor.LockCheck;
 import dev.cks.cli.doctor.PluginsCheck;
 import dev.cks.cli.doctor.Result;
+import dev.cks.cli.doctor.ResultScreen;
 import dev.cks.cli.doctor.ServerCheck;
 import dev.cks.cli.screen.ExitCode;
 import dev.cks.cli.screen.Screen;
-import dev.cks.cli.screen.Styled;
 import dev.cks.cli.system.ShellCommand;
+import dev.cks.host.lock.PluginHome;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -32,12 +32,6 @@ import picocli.CommandLine.Option;
             "Every finding says what repairs it. The exit code is 3 when something doesn't work."
         })
 final class DoctorCommand implements Callable<Integer> {
-
-    private static final Map<Result.Status, String> COLOURS = Map.of(
-            Result.Status.OK, "bold,green",
-            Result.Status.WARN, "bold,yellow",
-            Result.Status.FAIL, "bold,red",
-            Result.Status.SKIP, "bold,cyan");
 
     private final Settings settings;
     private final Screen out;
@@ -57,7 +51,7 @@ final class DoctorCommand implements Callable<Integer> {
             List<Result> found = run(check, results);
             results.addAll(found);
             if (!json) {
-                found.forEach(this::show);
+                found.forEach(new ResultScreen(out)::show);
             }
         }
         boolean works = results.stream().noneMatch(result -> result.status() == Result.Status.FAIL);
@@ -84,6 +78,7 @@ final class DoctorCommand implements Callable<Integer> {
                 new HomeCheck(settings.home(), settings.staging()),
                 new ConfigurationCheck(settings.files()),
                 new KeyFileCheck(settings.keyFile()),
+                new LockCheck(new PluginHome(settings.home()), words -> ShellCommand.of(settings.command(words))),
                 new PluginsCheck(this::installed, words -> ShellCommand.of(settings.command(words)))));
         if (distribution.isPresent()) {
             Screen remarks = settings.surroundings().remarks();
@@ -96,22 +91,6 @@ final class DoctorCommand implements Callable<Integer> {
     private Installed installed() {
         try (Platform platform = Platform.load(settings)) {
             return new Installed(platform.host().reports(), platform.unknownNames());
-        }
-    }
-
-    private void show(Result result) {
-        String word = String.format(Locale.ROOT, "%-5s", result.status().word());
-        out.line(
-                new Styled(COLOURS.getOrDefault(result.status(), ""), word),
-                Styled.plain(result.check() + ": " + result.message()));
-        result.fix().ifPresent(this::show);
-        out.flush();
-    }
-
-    private void show(Fix fix) {
-        fix.command().ifPresent(command -> out.line("     fix: " + command));
-        if (!fix.advice().isEmpty()) {
-            out.line("     " + fix.advice());
         }
     }
 }

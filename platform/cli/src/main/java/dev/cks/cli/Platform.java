@@ -12,6 +12,7 @@ import dev.cks.core.codec.ParseLimits;
 import dev.cks.host.ActivationPolicy;
 import dev.cks.host.HostConfiguration;
 import dev.cks.host.PluginHost;
+import dev.cks.host.PluginSources;
 import dev.cks.host.lock.PluginHome;
 import dev.cks.host.trust.TrustMode;
 import dev.cks.host.trust.TrustPolicy;
@@ -25,6 +26,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * Everything wired together: plugins, runtime, dispatcher.
@@ -65,10 +67,15 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Conf
 
     /** Does the same without a word about names. */
     static Platform load(Settings settings) {
+        return load(settings, sources -> sources);
+    }
+
+    /** Does the same with plugins of other places. */
+    static Platform load(Settings settings, UnaryOperator<PluginSources> change) {
         Configuration configuration = settings.configuration();
         LogLevel.apply(configuration, "warn");
         Ambient ambient = Ambient.system();
-        PluginHost host = startHost(settings, configuration, ambient);
+        PluginHost host = startHost(settings, configuration, ambient, change);
         KnowledgeRuntime runtime = KnowledgeRuntime.create(
                 ambient,
                 host.registry(),
@@ -98,7 +105,8 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Conf
         host.close();
     }
 
-    private static PluginHost startHost(Settings settings, Configuration chosen, Ambient ambient) {
+    private static PluginHost startHost(
+            Settings settings, Configuration chosen, Ambient ambient, UnaryOperator<PluginSources> change) {
         HostConfiguration configuration = HostConfiguration.withStaging(ambient.clock(), settings.staging())
                 .withDirectories(chosen.get(Schema.PLUGINS))
                 .withHome(new PluginHome(settings.home()))
@@ -109,7 +117,7 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Conf
             configuration = configuration.withDistribution(distribution.get().plugins());
         }
         try {
-            return PluginHost.start(configuration);
+            return PluginHost.start(configuration.withSources(change.apply(configuration.sources())));
         } catch (ToolException unreadable) {
             throw CommandException.environment(unreadable.getMessage());
         }

@@ -1,5 +1,6 @@
 package dev.cks.cli;
 
+import dev.cks.api.tool.ToolException;
 import dev.cks.cli.configuration.Configuration;
 import dev.cks.cli.configuration.Name;
 import dev.cks.cli.configuration.Schema;
@@ -40,6 +41,23 @@ final class RequestedExtensions {
         List<String> names = Stream.concat(own, expanded(asked)).distinct().toList();
         resolver.resolve(names);
         return names;
+    }
+
+    /** Returns what the configuration requests, as far as there is any such extension. */
+    List<String> known() {
+        return expanded(always)
+                .filter(this::isKnown)
+                .filter(name -> !isOff(name))
+                .distinct()
+                .toList();
+    }
+
+    private boolean isKnown(String name) {
+        try {
+            return !resolver.resolve(List.of(name)).isEmpty();
+        } catch (ToolException unknown) {
+            return false;
+        }
     }
 
     private Stream<String> expanded(List<String> names) {

@@ -162,6 +162,11 @@ final class Settings {
         return flags;
     }
 
+    /** Returns the path that a word of the command line stands for. */
+    Path path(String word) {
+        return path(word, "A path");
+    }
+
     private Path path(String text, String where) {
         try {
             return surroundings.paths().resolve(text);

@@ -2,10 +2,14 @@ package dev.cks.cli;
 
 import dev.cks.cli.screen.Screen;
 import dev.cks.cli.system.PathBase;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What a command finds around it.
@@ -15,9 +19,20 @@ import java.util.Map;
  * @param userHome the home directory of whoever runs the command
  * @param input what is sent to the command
  * @param errors where everything goes that is no result
+ * @param terminal whether somebody sits there who reads the errors and writes the input
  */
 record Surroundings(
-        Map<String, String> environment, Path directory, Path userHome, InputStream input, PrintStream errors) {
+        Map<String, String> environment,
+        Path directory,
+        Path userHome,
+        InputStream input,
+        PrintStream errors,
+        boolean terminal) {
+
+    /** Tells whether input and errors belong to a terminal; set by the launcher, which points them elsewhere. */
+    private static final String TERMINAL_PROPERTY = "cks.terminal";
+
+    private static final int LONGEST_ANSWER = 1000;
 
     /** Returns what paths are relative to. */
     PathBase paths() {
@@ -29,6 +44,25 @@ record Surroundings(
         return new Screen(errors);
     }
 
+    /** Asks whoever sits at the terminal and returns the line that is written; empty when nobody does. */
+    Optional<String> ask(String question) {
+        if (!terminal) {
+            return Optional.empty();
+        }
+        remarks().prompt(question);
+        try {
+            ByteArrayOutputStream line = new ByteArrayOutputStream();
+            for (int unit = input.read();
+                    unit >= 0 && unit != '\n' && line.size() < LONGEST_ANSWER;
+                    unit = input.read()) {
+                line.write(unit);
+            }
+            return Optional.of(line.toString(StandardCharsets.UTF_8));
+        } catch (IOException gone) {
+            return Optional.of("");
+        }
+    }
+
     /** Returns those of this process, with the input that was sent to it. */
     static Surroundings current(InputStream input) {
         return new Surroundings(
@@ -36,6 +70,7 @@ record Surroundings(
                 Path.of("").toAbsolutePath(),
                 Path.of(System.getProperty("user.home")),
                 input,
-                System.err);
+                System.err,
+                Boolean.getBoolean(TERMINAL_PROPERTY));
     }
 }

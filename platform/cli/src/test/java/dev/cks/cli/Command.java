@@ -1,5 +1,6 @@
 package dev.cks.cli;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -13,6 +14,8 @@ import java.util.Map;
 final class Command {
 
     private final Path directory;
+    private InputStream input = InputStream.nullInputStream();
+    private boolean terminal;
     private final Map<String, String> environment = new HashMap<>();
 
     /**
@@ -34,6 +37,13 @@ final class Command {
         return this;
     }
 
+    /** Lets somebody sit at a terminal and give this answer. */
+    Command answering(String line) {
+        input = new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8));
+        terminal = true;
+        return this;
+    }
+
     Outcome run(String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Outcome outcome = runInto(out, arguments);
@@ -44,8 +54,8 @@ final class Command {
     Outcome runInto(OutputStream out, String... arguments) {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
-        Surroundings surroundings = new Surroundings(
-                environment, directory, directory.resolve("user"), InputStream.nullInputStream(), errors);
+        Surroundings surroundings =
+                new Surroundings(environment, directory, directory.resolve("user"), input, errors, terminal);
         int exitCode = Main.run(out, surroundings, arguments);
         return new Outcome(exitCode, "", err.toString(StandardCharsets.UTF_8));
     }

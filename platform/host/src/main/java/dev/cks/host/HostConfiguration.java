@@ -34,17 +34,19 @@ public record HostConfiguration(
 
     /** Returns a copy that reads the distribution's own plugins from a directory. */
     public HostConfiguration withDistribution(Path directory) {
-        return withSources(new PluginSources(Optional.of(directory), sources.directories(), sources.home()));
+        return withSources(
+                new PluginSources(Optional.of(directory), sources.directories(), sources.home(), sources.leftOut()));
     }
 
     /** Returns a copy that reads plugins from the directories that the operator named. */
     public HostConfiguration withDirectories(List<Path> directories) {
-        return withSources(new PluginSources(sources.distribution(), directories, sources.home()));
+        return withSources(new PluginSources(sources.distribution(), directories, sources.home(), sources.leftOut()));
     }
 
     /** Returns a copy that reads the plugins that were installed in a home directory. */
     public HostConfiguration withHome(PluginHome home) {
-        return withSources(new PluginSources(sources.distribution(), sources.directories(), Optional.of(home)));
+        return withSources(
+                new PluginSources(sources.distribution(), sources.directories(), Optional.of(home), sources.leftOut()));
     }
 
     /** Returns a copy that reads plugins from other places. */

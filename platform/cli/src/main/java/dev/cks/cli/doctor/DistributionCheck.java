@@ -4,10 +4,7 @@ import dev.cks.core.files.FailureReason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -61,21 +58,13 @@ public final class DistributionCheck implements Check {
     private static Optional<Result> compare(String line, Path plugins) {
         String name = line.length() > DIGITS ? line.substring(DIGITS).strip() : line;
         try {
-            String actual = sha256(Files.readAllBytes(plugins.resolve(name)));
+            String actual = Sha256.of(plugins.resolve(name));
             return line.startsWith(actual)
                     ? Optional.empty()
                     : Optional.of(Result.fail(NAME, "The plugin " + name + " isn't as it was shipped", REINSTALL));
         } catch (IOException absent) {
             return Optional.of(
                     Result.fail(NAME, "The plugin " + name + " can't be read: " + FailureReason.of(absent), REINSTALL));
-        }
-    }
-
-    private static String sha256(byte[] content) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("Every Java platform has SHA-256", impossible);
         }
     }
 }

@@ -17,6 +17,11 @@ public final class CommandException extends RuntimeException {
         return new CommandException(ExitCode.USAGE, message);
     }
 
+    /** What was looked at isn't as it must be. */
+    public static CommandException finding(String message) {
+        return new CommandException(ExitCode.FINDINGS, message);
+    }
+
     /** Something around the command is wrong. */
     public static CommandException environment(String message) {
         return new CommandException(ExitCode.ENVIRONMENT, message);

@@ -31,6 +31,12 @@ public final class Screen {
         stream.println(Stream.of(pieces).map(Screen::rendered).collect(Collectors.joining()));
     }
 
+    /** Shows a question, after which the answer is written. */
+    public void prompt(String question) {
+        stream.print(Printable.of(question));
+        stream.flush();
+    }
+
     /** Shows a text of several lines. */
     public void page(String text) {
         text.lines().forEach(line -> line(line.replace('\t', ' ')));

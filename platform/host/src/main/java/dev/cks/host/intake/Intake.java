@@ -43,7 +43,7 @@ public final class Intake {
         this.configuration = configuration;
         this.distribution =
                 configuration.sources().distribution().map(DistributionList::in).orElse(DistributionList.EMPTY);
-        this.installed = InstalledPlugins.of(configuration.sources().home(), configuration.trust());
+        this.installed = InstalledPlugins.of(configuration.sources(), configuration.trust());
         this.trust = new JarTrust(distribution::vouchesFor, installed);
         this.preflight = new Preflight(configuration.versions().api());
         this.staging = new StagingArea(directory, now);
@@ -169,7 +169,7 @@ public final class Intake {
                 .collect(Collectors.toSet());
         installed.jars().stream()
                 .filter(known ->
-                        known.current() && !present.contains(known.jar().file()))
+                        installed.loads(known) && !present.contains(known.jar().file()))
                 .forEach(known -> draft(home.locate(known.jar().file()), Optional.empty(), Trust.LOCKED)
                         .refuse(
                                 ProblemCode.UNREADABLE,

@@ -58,7 +58,7 @@ final class JarListing {
     private void readInstalled(PluginHome home, InstalledPlugins installed) {
         for (PluginLock.Known known : installed.jars()) {
             Path path = real(home.locate(known.jar().file()));
-            if (Files.isRegularFile(path) && visited.add(path) && known.current()) {
+            if (Files.isRegularFile(path) && visited.add(path) && installed.loads(known)) {
                 found.add(new FoundJar(path, JarSource.HOME));
             }
         }

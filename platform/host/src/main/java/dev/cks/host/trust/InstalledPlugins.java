@@ -1,5 +1,6 @@
 package dev.cks.host.trust;
 
+import dev.cks.host.PluginSources;
 import dev.cks.host.lock.DamagedLockException;
 import dev.cks.host.lock.LockFile;
 import dev.cks.host.lock.LockedPlugin;
@@ -9,27 +10,31 @@ import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.Trust;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What one start knows of the installed plugins. Immutable. */
 public final class InstalledPlugins {
 
     private final PluginLock lock;
     private final Optional<String> damage;
+    private final Set<String> leftOut;
     private final TrustPolicy policy;
 
-    private InstalledPlugins(PluginLock lock, Optional<String> damage, TrustPolicy policy) {
+    private InstalledPlugins(PluginLock lock, Optional<String> damage, PluginSources sources, TrustPolicy policy) {
+        this.leftOut = sources.leftOut();
         this.lock = lock;
         this.damage = damage;
         this.policy = policy;
     }
 
-    /** Reads the lock of a home directory; without one, nothing is installed. */
-    public static InstalledPlugins of(Optional<PluginHome> home, TrustPolicy policy) {
+    /** Reads the lock of the home directory; without one, nothing is installed. */
+    public static InstalledPlugins of(PluginSources sources, TrustPolicy policy) {
+        Optional<PluginHome> home = sources.home();
         try {
             PluginLock lock = home.isPresent() ? new LockFile(home.get().lockFile()).read() : PluginLock.EMPTY;
-            return new InstalledPlugins(lock, Optional.empty(), policy);
+            return new InstalledPlugins(lock, Optional.empty(), sources, policy);
         } catch (DamagedLockException damaged) {
-            return new InstalledPlugins(PluginLock.EMPTY, Optional.of(damaged.reason()), policy);
+            return new InstalledPlugins(PluginLock.EMPTY, Optional.of(damaged.reason()), sources, policy);
         }
     }
 
@@ -50,6 +55,11 @@ public final class InstalledPlugins {
     /** Returns every jar that is to be there, whether it is loaded or kept for a rollback. */
     public List<PluginLock.Known> jars() {
         return lock.jars().toList();
+    }
+
+    /** Tells whether a jar is to be loaded. */
+    public boolean loads(PluginLock.Known known) {
+        return known.current() && !leftOut.contains(known.id());
     }
 
     /** Tells whether a jar that the lock doesn't name holds what is installed anyway, so that it needs no word. */

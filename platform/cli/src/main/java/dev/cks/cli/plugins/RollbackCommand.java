@@ -1,0 +1,40 @@
+package dev.cks.cli.plugins;
+
+import dev.cks.cli.screen.CommandException;
+import dev.cks.cli.screen.ExitCode;
+import dev.cks.host.lock.LockChanges;
+import dev.cks.host.lock.PluginLock;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Goes back to the version before. */
+@Command(
+        name = "rollback",
+        description = "Go back to the version that was installed before; once more, and it is the newer one again.",
+        footer = {"", "Example:", "  cks plugins rollback trial-rules"})
+final class RollbackCommand implements Callable<Integer> {
+
+    private final PluginWorkbench workbench;
+
+    @Parameters(paramLabel = "ID", description = "An installed plugin.")
+    private String id = "";
+
+    RollbackCommand(PluginWorkbench workbench) {
+        this.workbench = workbench;
+    }
+
+    @Override
+    public Integer call() {
+        Installed installed = new Installed(workbench);
+        if (installed.require(id).previous().isEmpty()) {
+            throw CommandException.usage("There is no version of " + id + " to go back to");
+        }
+        PluginLock changed = installed.change(lock -> LockChanges.rollBack(lock, id));
+        changed.find(id)
+                .ifPresent(plugin -> workbench
+                        .remarks()
+                        .line(id + " is back at " + plugin.current().jar().version()));
+        return ExitCode.OK;
+    }
+}

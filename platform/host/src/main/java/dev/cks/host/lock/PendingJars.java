@@ -1,0 +1,53 @@
+package dev.cks.host.lock;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The jars in the directory of plugins that are on their way in or out. */
+final class PendingJars {
+
+    private final PluginHome home;
+
+    PendingJars(PluginHome home) {
+        this.home = home;
+    }
+
+    /** Puts a new jar where nobody looks at it before the lock names it. */
+    void receive(IncomingJar jar, String fileName) throws IOException {
+        DurableFiles.move(jar.path(), home.pending(fileName));
+    }
+
+    /** Moves a jar to where it is found as long as the lock names it, and deleted afterwards. */
+    void setAside(String fileName) throws IOException {
+        Path jar = home.directory().resolve(fileName);
+        if (Files.exists(jar)) {
+            DurableFiles.move(jar, home.pending(fileName));
+        }
+    }
+
+    /** Gives the jars that the lock names their names, and deletes the others. */
+    void settle(PluginLock lock) throws IOException {
+        Set<String> named = lock.jars().map(known -> known.jar().file()).collect(Collectors.toSet());
+        for (Path path : pending()) {
+            String name = PluginHome.settledName(path);
+            if (named.contains(name)) {
+                DurableFiles.move(path, home.directory().resolve(name));
+            } else {
+                Files.deleteIfExists(path);
+            }
+        }
+        DurableFiles.force(home.directory());
+    }
+
+    private List<Path> pending() throws IOException {
+        try (Stream<Path> files = Files.list(home.directory())) {
+            return files.filter(path -> path.toString().endsWith(PluginHome.PENDING))
+                    .toList();
+        }
+    }
+}
