@@ -52,13 +52,11 @@ final class Conduct {
         }
     }
 
-    /** Returns what is wrong with the plugin, given how many of its threads haven't come back. */
+    /** Returns what is wrong with the plugin, given how many of its threads go on beyond their time. */
     Optional<Problem> problem(int lost) {
         int count = strikes.get();
         String threads = lost == 0 ? "" : "; " + lost + (lost == 1 ? " thread" : " threads") + " never came back";
-        return count == 0 && lost == 0
-                ? Optional.empty()
-                : Optional.of(new Problem(ProblemCode.STUCK, detail(count) + threads));
+        return count == 0 ? Optional.empty() : Optional.of(new Problem(ProblemCode.STUCK, detail(count) + threads));
     }
 
     private String detail(int count) {

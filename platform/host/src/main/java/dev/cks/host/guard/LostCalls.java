@@ -37,11 +37,11 @@ final class LostCalls {
         giveUp(new LostCall(call, deadline, new AtomicBoolean()));
     }
 
-    /** Returns how many there are, and counts those that have gone beyond their time meanwhile. */
-    int count() {
+    /** Returns how many go on beyond their time, and counts as strikes those that do so only now. */
+    int overdue() {
         calls.removeIf(each -> each.call().ended());
         calls.stream().filter(LostCall::isNewlyOverdue).forEach(each -> conduct.strike());
-        return calls.size();
+        return (int) calls.stream().filter(each -> each.counted().get()).count();
     }
 
     private void giveUp(LostCall lost) {

@@ -65,7 +65,7 @@ public final class PluginGuard {
 
     /** Returns what is wrong with the plugin's behaviour so far. */
     public Optional<Problem> problem() {
-        return conduct.problem(lost.count());
+        return conduct.problem(lost.overdue());
     }
 
     /** Tells whether its code is still called. */

@@ -60,7 +60,7 @@ final class Workers implements Place {
     private void enter(boolean counted, long deadline, Lease lease) {
         boolean entered = false;
         try {
-            lost.count();
+            lost.overdue();
             conduct.requireService();
             entered = !counted || free.tryAcquire(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
             if (!entered) {

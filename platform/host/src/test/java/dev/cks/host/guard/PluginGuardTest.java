@@ -163,7 +163,7 @@ class PluginGuardTest {
         caller.cancel(true);
 
         assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
-        assertThat(guard.problem().orElseThrow().detail()).contains("0 calls", "1 thread never came back");
+        assertThat(guard.problem()).isEmpty();
         assertThat(guard.inService()).isTrue();
     }
 
