@@ -6,6 +6,8 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,19 +26,26 @@ import java.util.stream.Collectors;
 public final class PluginStore {
 
     private static final String GUARD = ".guard";
+    private static final Duration LONGEST_QUESTION = Duration.ofDays(1);
 
     private final PluginHome home;
     private final LockFile file;
     private final PendingJars pending;
+    private final InstantSource now;
     private final Consumer<String> steps;
 
-    /** Changes what is installed in a home directory. */
-    public PluginStore(PluginHome home) {
-        this(home, step -> {});
+    /**
+     * Changes what is installed in a home directory.
+     *
+     * @param now what time it is, by which copies that killed commands left are told from others
+     */
+    public PluginStore(PluginHome home, InstantSource now) {
+        this(home, now, step -> {});
     }
 
     /** Tells after each step that it was made, so that a test can fail there. */
-    PluginStore(PluginHome home, Consumer<String> steps) {
+    PluginStore(PluginHome home, InstantSource now, Consumer<String> steps) {
+        this.now = now;
         this.home = home;
         this.file = new LockFile(home.lockFile());
         this.pending = new PendingJars(home);
@@ -52,6 +61,15 @@ public final class PluginStore {
         return file.read();
     }
 
+    /** Tells whether an installed jar is still what it was when it was installed. */
+    public boolean intact(LockedJar jar) {
+        try {
+            return FileHash.of(home.locate(jar.file())).equals(jar.sha256());
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
     /**
      * Copies a jar aside.
      *
@@ -59,6 +77,7 @@ public final class PluginStore {
      */
     public IncomingJar receive(Path jar) throws IOException {
         DurableFiles.createDirectory(home.directory());
+        pending.deleteOlderThan(now.instant().minus(LONGEST_QUESTION));
         return IncomingJar.copy(jar, home.directory());
     }
 
