@@ -3,6 +3,7 @@ package dev.cks.benchmarks;
 import dev.cks.benchmarks.data.GenerateCommand;
 import dev.cks.benchmarks.edits.EditBenchmark;
 import dev.cks.benchmarks.measure.Machine;
+import dev.cks.benchmarks.plugins.PluginsBenchmark;
 import dev.cks.benchmarks.stdio.StdioBenchmark;
 import dev.cks.benchmarks.structure.ParseAndValidateBenchmark;
 import java.io.FileDescriptor;
@@ -21,6 +22,7 @@ public final class Main {
             "  " + GenerateCommand.USAGE,
             "  " + ParseAndValidateBenchmark.USAGE,
             "  " + EditBenchmark.USAGE,
+            "  " + PluginsBenchmark.USAGE,
             "  " + StdioBenchmark.USAGE);
     private static final int MISUSED = 2;
 
@@ -52,6 +54,7 @@ public final class Main {
             case "generate" -> new GenerateCommand(rest).run(out);
             case "structures" -> new ParseAndValidateBenchmark(rest).run(out);
             case "edits" -> new EditBenchmark(rest).run(out);
+            case "plugins" -> new PluginsBenchmark(rest).run(out);
             case "stdio" -> new StdioBenchmark(rest).run(out);
             default -> throw new UsageException("There is no command " + arguments.get(0));
         }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -144,17 +145,7 @@ class PluginTrustIT {
         install(peek("1.0.0"));
         Path jar = peek("2.0.0").build(work.resolve("downloads"));
         for (int milliseconds = 400; milliseconds <= 2000; milliseconds += 400) {
-            Process process = new ProcessBuilder(
-                            Distribution.root().resolve("bin/cks").toString(),
-                            "plugins",
-                            "install",
-                            jar.toString(),
-                            "--yes",
-                            "--home",
-                            distribution.home().toString())
-                    .redirectErrorStream(true)
-                    .redirectOutput(work.resolve("install.log").toFile())
-                    .start();
+            Process process = startInstalling(jar);
             process.waitFor(milliseconds, TimeUnit.MILLISECONDS);
             process.destroyForcibly().waitFor();
 
@@ -166,8 +157,45 @@ class PluginTrustIT {
         assertThat(run("plugins", "verify").exitCode()).isZero();
     }
 
+    @Test
+    void installationsAtTheSameTimeAreAllMade() throws IOException, InterruptedException {
+        List<Process> processes = new ArrayList<>();
+        for (String id : List.of("peeking", "prying", "spying")) {
+            Path jar = peek(id, "1.0.0").build(work.resolve("downloads"));
+            processes.add(startInstalling(jar));
+        }
+        for (Process process : processes) {
+            assertThat(process.waitFor()).isZero();
+        }
+
+        assertThat(json("plugins", "list", "--json")
+                        .path("plugins")
+                        .valueStream()
+                        .map(plugin -> plugin.path("id").asString()))
+                .contains("peeking", "prying", "spying");
+        assertThat(run("plugins", "verify").exitCode()).isZero();
+    }
+
+    private Process startInstalling(Path jar) throws IOException {
+        return new ProcessBuilder(
+                        Distribution.root().resolve("bin/cks").toString(),
+                        "plugins",
+                        "install",
+                        jar.toString(),
+                        "--yes",
+                        "--home",
+                        distribution.home().toString())
+                .redirectErrorStream(true)
+                .redirectOutput(work.resolve("install.log").toFile())
+                .start();
+    }
+
     private static PluginJar peek(String version) {
-        return new PluginJar("peeking")
+        return peek("peeking", version);
+    }
+
+    private static PluginJar peek(String id, String version) {
+        return new PluginJar(id)
                 .manifest("Plugin-Version", version)
                 .manifest("Plugin-Capabilities", "sessions:read")
                 .tool("acme.Peek", TOOL);

@@ -1,11 +1,10 @@
 package dev.cks.host.index;
 
 import dev.cks.core.json.JsonText;
-import java.io.ByteArrayInputStream;
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,7 +14,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the parts of an index, in the order in which they were written. For one thread. */
+/**
+ * Reads the parts of an index, in the order in which they were written; an unchecked exception says that it ends too early. For
+ * one thread.
+ */
 final class IndexInput {
 
     /** Reads one element. */
@@ -24,22 +26,25 @@ final class IndexInput {
         T read() throws IOException;
     }
 
-    private final DataInputStream in;
+    private final ByteBuffer in;
 
     IndexInput(byte[] bytes, int from) {
-        this.in = new DataInputStream(new ByteArrayInputStream(bytes, from, bytes.length - from));
+        this.in = ByteBuffer.wrap(bytes, from, bytes.length - from);
     }
 
-    long number() throws IOException {
-        return in.readLong();
+    long number() {
+        return in.getLong();
     }
 
     boolean flag() throws IOException {
-        return in.readBoolean();
+        return in.get() != 0;
     }
 
     String text() throws IOException {
-        return new String(in.readNBytes(count()), StandardCharsets.UTF_8);
+        int count = count();
+        int start = in.arrayOffset() + in.position();
+        in.position(in.position() + count);
+        return new String(in.array(), start, count, StandardCharsets.UTF_8);
     }
 
     List<String> texts() throws IOException {
@@ -69,7 +74,7 @@ final class IndexInput {
     }
 
     private @Nullable Object value() throws IOException {
-        int tag = in.readUnsignedByte();
+        int tag = in.get();
         return switch (tag) {
             case PlainTag.NULL -> null;
             case PlainTag.FALSE -> false;
@@ -97,8 +102,8 @@ final class IndexInput {
 
     /** No list and no text has more parts than there are bytes left. */
     private int count() throws IOException {
-        int count = in.readInt();
-        if (count < 0 || count > in.available()) {
+        int count = in.getInt();
+        if (count < 0 || count > in.remaining()) {
             throw new IOException("The index says that " + count + " parts follow");
         }
         return count;

@@ -1,8 +1,6 @@
 package dev.cks.host.index;
 
-import dev.cks.core.digest.Sha256;
 import dev.cks.host.Versions;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HexFormat;
@@ -20,8 +18,6 @@ import java.util.stream.Collectors;
  * <p>It is a cache: without it, everything takes longer and comes out the same. For one thread, except that any may forget.
  */
 public final class PluginIndex {
-
-    private static final int NAME_BYTES = 8;
 
     private final Path home;
     private final String key;
@@ -84,11 +80,12 @@ public final class PluginIndex {
     private DirectoryIndex directory(Path jar) {
         Path directory = Objects.requireNonNullElse(jar.toAbsolutePath().getParent(), jar);
         return directories.computeIfAbsent(
-                directory, unseen -> new DirectoryIndex(new IndexFile(home.resolve(fileName(directory)), key), now));
+                directory,
+                unseen -> new DirectoryIndex(new IndexFile(home.resolve(fileName(directory)), key + directory), now));
     }
 
+    /** Directories that share a name overwrite each other's file, which costs time only: its key names the directory. */
     private static String fileName(Path directory) {
-        byte[] path = directory.toString().getBytes(StandardCharsets.UTF_8);
-        return "index-" + HexFormat.of().formatHex(new Sha256().of(path, 0, path.length), 0, NAME_BYTES);
+        return "index-" + HexFormat.of().toHexDigits(directory.toString().hashCode());
     }
 }

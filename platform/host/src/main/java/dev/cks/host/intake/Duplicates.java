@@ -2,6 +2,7 @@ package dev.cks.host.intake;
 
 import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.host.report.ProblemCode;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -19,20 +20,32 @@ final class Duplicates {
 
     /** Returns the kept ones by id and refuses the others; of equal ones, the first in the list is kept. */
     static Map<String, Candidate> settle(List<Candidate> candidates) {
+        Map<String, List<Candidate>> byId = new TreeMap<>(CodePointOrder.INSTANCE);
+        candidates.forEach(candidate -> byId.computeIfAbsent(candidate.id(), unseen -> new ArrayList<>())
+                .add(candidate));
         Map<String, Candidate> kept = new TreeMap<>(CodePointOrder.INSTANCE);
-        for (Candidate candidate : candidates.stream().sorted(BEST_FIRST).toList()) {
-            Candidate better = kept.putIfAbsent(candidate.id(), candidate);
-            if (better != null) {
-                candidate
-                        .report()
-                        .refuse(
-                                ProblemCode.DUPLICATE_ID,
-                                "Version " + candidate.identity().version() + " of " + candidate.id()
-                                        + " gives way to version "
-                                        + better.identity().version() + " in " + place(candidate, better));
-            }
-        }
+        byId.forEach((id, rivals) -> kept.put(id, best(rivals)));
         return kept;
+    }
+
+    /** Nearly always there is one, whose version needn't even be read. */
+    private static Candidate best(List<Candidate> rivals) {
+        if (rivals.size() > 1) {
+            rivals.sort(BEST_FIRST);
+        }
+        Candidate best = rivals.get(0);
+        rivals.stream().skip(1).forEach(rival -> refuse(rival, best));
+        return best;
+    }
+
+    private static void refuse(Candidate candidate, Candidate better) {
+        candidate
+                .report()
+                .refuse(
+                        ProblemCode.DUPLICATE_ID,
+                        "Version " + candidate.identity().version() + " of " + candidate.id()
+                                + " gives way to version " + better.identity().version() + " in "
+                                + place(candidate, better));
     }
 
     /** Two directories may hold files of one name; where they lie is for the log, not for whoever calls a tool. */

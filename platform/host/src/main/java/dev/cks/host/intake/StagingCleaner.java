@@ -23,7 +23,7 @@ final class StagingCleaner {
 
     private static final Logger LOG = LoggerFactory.getLogger(StagingCleaner.class);
     private static final Duration KEPT = Duration.ofDays(1);
-    private static final Pattern OURS = Pattern.compile("[0-9a-f]{64}\\.jar|incoming-.*\\.part|index-[0-9a-f]{16}");
+    private static final Pattern OURS = Pattern.compile("[0-9a-f]{64}\\.jar|incoming-.*\\.part|index-[0-9a-f]{8}");
 
     private final Path directory;
     private final Instant now;

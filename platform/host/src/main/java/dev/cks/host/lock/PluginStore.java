@@ -3,7 +3,6 @@ package dev.cks.host.lock;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
@@ -11,9 +10,12 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Changes what is installed, so that at every moment there is either the old or the new state, also for whoever looks
@@ -25,7 +27,12 @@ import java.util.stream.Collectors;
  */
 public final class PluginStore {
 
+    private static final Logger LOG = LoggerFactory.getLogger(PluginStore.class);
     private static final String GUARD = ".guard";
+
+    /** A lock of a file belongs to the process, and is lost when any of its threads closes the file. */
+    private static final ReentrantLock THREADS = new ReentrantLock();
+
     private static final Duration LONGEST_QUESTION = Duration.ofDays(1);
 
     private final PluginHome home;
@@ -146,11 +153,13 @@ public final class PluginStore {
     private PluginLock guarded(Work work) throws IOException, DamagedLockException {
         DurableFiles.createDirectory(home.directory());
         Path guard = home.directory().resolve(GUARD);
+        THREADS.lock();
         try (FileChannel channel = FileChannel.open(guard, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 FileLock held = channel.lock()) {
-            return held.isValid() ? work.run() : PluginLock.EMPTY;
-        } catch (OverlappingFileLockException busy) {
-            throw new IOException("another command of this process is changing what is installed", busy);
+            LOG.trace("Holding {}", held);
+            return work.run();
+        } finally {
+            THREADS.unlock();
         }
     }
 }

@@ -1,15 +1,18 @@
 package dev.cks.host.report;
 
+import java.util.regex.Pattern;
+
 /** Makes text that others wrote fit for a log line and an answer: bounded, and without control characters. */
 public final class OneLine {
 
     private static final int LONGEST = 600;
+    private static final Pattern CONTROLS = Pattern.compile("\\p{Cntrl}+");
 
     private OneLine() {}
 
     /** Returns the text on one line, cut off where it is too long. */
     public static String of(String text) {
-        return bounded(text).replaceAll("\\p{Cntrl}+", " ").strip();
+        return CONTROLS.matcher(bounded(text)).replaceAll(" ").strip();
     }
 
     private static String bounded(String text) {
