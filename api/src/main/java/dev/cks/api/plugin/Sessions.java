@@ -4,6 +4,7 @@ import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.ToolException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
@@ -99,4 +100,89 @@ public interface Sessions {
      * @throws ToolException as {@link #evolve}, but never {@code validation_failed}: the result tells what was found
      */
     EvolutionResult preview(String sessionId, @Nullable Object operations, List<String> extensions);
+
+    /** Returns what is known of the sessions that aren't archived, oldest first. */
+    Page<SessionInfo> list(Page.Request page);
+
+    /**
+     * Returns what is known of a session.
+     *
+     * @throws ToolException {@code session_not_found}
+     */
+    SessionInfo describe(String sessionId);
+
+    /**
+     * Returns what is known of the versions that were made in a session, oldest first.
+     *
+     * @throws ToolException {@code session_not_found}
+     */
+    Page<VersionInfo> versions(String sessionId, Page.Request page);
+
+    /**
+     * Returns what a session held in a version of its own, or of the sessions that it branched off from.
+     *
+     * @throws ToolException {@code session_not_found}, {@code version_not_found}, {@code store_damaged}
+     */
+    Snapshot at(String sessionId, String versionId);
+
+    /**
+     * Takes no more changes in a session; it can still be read. Does nothing when it is closed.
+     *
+     * @throws ToolException {@code session_not_found}
+     */
+    void close(String sessionId);
+
+    /**
+     * Closes a session and leaves it out of lists.
+     *
+     * @throws ToolException {@code session_not_found}
+     */
+    void archive(String sessionId);
+
+    /**
+     * Removes a session with what was made in it. Versions that other sessions began with stay readable there.
+     *
+     * @throws ToolException {@code session_not_found}
+     */
+    void delete(String sessionId);
+
+    /**
+     * Opens a session that begins with a version of another one, at the same cost for any size.
+     *
+     * @param versionId the version, the newest one when empty
+     * @throws ToolException {@code session_not_found}, {@code session_closed}, {@code branch_failed} when there is no such
+     *     version
+     */
+    SessionInfo branch(String sessionId, Optional<String> versionId);
+
+    /**
+     * Opens a session that begins with a version of another one and changes it at once; when that fails there is no new
+     * session.
+     *
+     * @throws ToolException as {@link #branch} and {@link #evolve}
+     */
+    Evolved sandbox(String sessionId, Optional<String> versionId, @Nullable Object operations, List<String> extensions);
+
+    /**
+     * Makes a new version that holds what an earlier one did.
+     *
+     * @throws ToolException {@code session_not_found}, {@code session_closed}, {@code version_not_found},
+     *     {@code validation_failed}, {@code concurrent_modification}
+     */
+    Evolved revert(String sessionId, String versionId);
+
+    /**
+     * Merges what one session holds into another, as a new version or not at all.
+     *
+     * @param baseVersionId the version from which both sides are looked at; when empty, the newest one that both come from
+     * @param resolutions as {@link Knowledge#merge}, with the target as {@code branch_a}
+     * @throws ToolException {@code session_not_found}, {@code session_closed}, {@code version_not_found},
+     *     {@code merge_base_unknown}, {@code invalid_parameter}, {@code validation_failed},
+     *     {@code concurrent_modification}
+     */
+    BranchMerge merge(
+            String targetId,
+            String sourceId,
+            Optional<String> baseVersionId,
+            Map<String, ? extends @Nullable Object> resolutions);
 }

@@ -51,6 +51,27 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
     /** No such version. */
     public static final ErrorCode VERSION_NOT_FOUND =
             once("version_not_found", "The session has no version of this id.", "Use an id that the session gave.");
+    /** A branch that can't be made. */
+    public static final ErrorCode BRANCH_FAILED = once(
+            "branch_failed",
+            "The session has no such version to branch off from.",
+            "Use an id that list_versions gave.");
+    /** Two sessions with nothing in common. */
+    public static final ErrorCode MERGE_BASE_UNKNOWN = once(
+            "merge_base_unknown",
+            "The two sessions come from no common version.",
+            "Name one as `base_version_id`, or merge the structures with merge_knowledge.");
+    /** The store can't be used right now. */
+    public static final ErrorCode STORE_BUSY = new ErrorCode(
+            "store_busy",
+            "Another process holds the store for longer than waiting is worth, for instance to compact it.",
+            "Try again in a moment.",
+            true);
+    /** Something in the store isn't what was put there. */
+    public static final ErrorCode STORE_DAMAGED = once(
+            "store_damaged",
+            "What the store holds for this session or version isn't what was put there.",
+            "Run cks store check, and restore a backup if need be; the rest of the store is unaffected.");
     /** An operation isn't one, or a field of it is malformed. */
     public static final ErrorCode INVALID_OPERATIONS = once(
             "invalid_operations",
@@ -113,6 +134,10 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
             SESSION_NOT_FOUND,
             SESSION_CLOSED,
             VERSION_NOT_FOUND,
+            BRANCH_FAILED,
+            MERGE_BASE_UNKNOWN,
+            STORE_BUSY,
+            STORE_DAMAGED,
             INVALID_OPERATIONS,
             NO_OPERATIONS,
             EVOLUTION_FAILED,

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -285,7 +286,7 @@ class PluginsCommandTest {
     }
 
     private static Map<?, ?> json(Outcome outcome) {
-        return (Map<?, ?>) new Codec(ParseLimits.DEFAULT).parseValue(outcome.out());
+        return (Map<?, ?>) Objects.requireNonNull(new Codec(ParseLimits.DEFAULT).parseValue(outcome.out()));
     }
 
     private void deleteStaging() throws IOException {

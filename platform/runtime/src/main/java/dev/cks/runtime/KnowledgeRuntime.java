@@ -2,6 +2,7 @@ package dev.cks.runtime;
 
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
+import dev.cks.api.tool.Caller;
 import dev.cks.core.Ambient;
 import dev.cks.core.codec.Codec;
 import dev.cks.core.codec.ParseLimits;
@@ -11,6 +12,7 @@ import dev.cks.runtime.gate.Gate;
 import dev.cks.runtime.provenance.KeyFile;
 import dev.cks.runtime.provenance.ProvenanceCheck;
 import dev.cks.runtime.store.Store;
+import java.util.function.Function;
 
 /**
  * The operational layer put together: one gate, one store, and the services over them.
@@ -18,11 +20,11 @@ import dev.cks.runtime.store.Store;
  * @param gate the check itself, for callers that keep nothing
  * @param codec reads and writes structures
  * @param knowledge what tools use to read and judge
- * @param sessions what tools use to keep
+ * @param sessions what tools use to keep, for each caller
  * @param directory which sessions there are
  */
 public record KnowledgeRuntime(
-        Gate gate, Codec codec, Knowledge knowledge, Sessions sessions, SessionDirectory directory) {
+        Gate gate, Codec codec, Knowledge knowledge, Function<Caller, Sessions> sessions, SessionDirectory directory) {
 
     /** Puts the layer together over a set of extensions, a store and a key file. */
     public static KnowledgeRuntime create(Ambient ambient, ExtensionResolver extensions, Store store, KeyFile keys) {
@@ -34,7 +36,11 @@ public record KnowledgeRuntime(
             Ambient ambient, ExtensionResolver extensions, Store store, KeyFile keys, ParseLimits limits) {
         Codec codec = new Codec(limits);
         Gate gate = new Gate(codec, extensions, new Validator(ambient.clock()), new ProvenanceCheck(keys));
-        SessionService sessions = new SessionService(gate, store, ambient);
-        return new KnowledgeRuntime(gate, codec, new KnowledgeService(gate, codec), sessions, sessions);
+        return new KnowledgeRuntime(
+                gate,
+                codec,
+                new KnowledgeService(gate, codec),
+                caller -> new SessionService(gate, store, ambient, caller),
+                new KnownSessions(store));
     }
 }

@@ -1,43 +1,53 @@
 package dev.cks.runtime;
 
+import dev.cks.api.plugin.BranchMerge;
 import dev.cks.api.plugin.EvolutionResult;
+import dev.cks.api.plugin.Page;
+import dev.cks.api.plugin.SessionInfo;
 import dev.cks.api.plugin.Sessions;
-import dev.cks.api.tool.ErrorCode;
-import dev.cks.api.tool.ToolException;
+import dev.cks.api.plugin.VersionInfo;
+import dev.cks.api.tool.Caller;
 import dev.cks.core.Ambient;
 import dev.cks.runtime.gate.Admitted;
 import dev.cks.runtime.gate.Draft;
 import dev.cks.runtime.gate.Gate;
 import dev.cks.runtime.gate.Request;
 import dev.cks.runtime.gate.Verdict;
+import dev.cks.runtime.store.Cause;
 import dev.cks.runtime.store.Change;
+import dev.cks.runtime.store.Origin;
 import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.StoredSession;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps what the gate let through, and nothing else. */
-final class SessionService implements Sessions, SessionDirectory {
-
-    private static final int MOST_ATTEMPTS = 8;
+/** The sessions as one caller has them: keeps what the gate let through, and nothing else. */
+final class SessionService implements Sessions {
 
     private final Gate gate;
     private final Store store;
     private final Ambient ambient;
+    private final Caller caller;
+    private final KnownSessions known;
+    private final Attempts attempts;
+    private final Branching branching;
 
-    SessionService(Gate gate, Store store, Ambient ambient) {
+    SessionService(Gate gate, Store store, Ambient ambient, Caller caller) {
         this.gate = gate;
         this.store = store;
         this.ambient = ambient;
+        this.caller = caller;
+        this.known = new KnownSessions(store);
+        this.attempts = new Attempts(known, ambient.random());
+        this.branching = new Branching(gate, known, attempts, ambient);
     }
 
     @Override
     public Validation open(String json, List<String> extensions) {
         Verdict verdict = gate.judge(gate.parse(json), Request.of(extensions));
-        Change change = new Change(ambient.ids().get(), Change.OPENING, distinct(extensions));
+        Change change = opening(extensions, Origin.of(Cause.VALIDATE, caller));
         Optional<StoredSession> kept = verdict instanceof Admitted admitted
                 ? store.commit(change, admitted)
                 : verdict instanceof Draft draft ? store.keepDraft(change, draft) : Optional.empty();
@@ -49,7 +59,7 @@ final class SessionService implements Sessions, SessionDirectory {
     @Override
     public Validation validate(String sessionId, List<String> extensions) {
         while (true) {
-            StoredSession session = find(sessionId);
+            StoredSession session = known.find(sessionId);
             Verdict verdict = gate.judge(session.structure(), Request.of(extensions, session.extensions()));
             Optional<StoredSession> kept =
                     verdict instanceof Admitted admitted ? keep(session, extensions, admitted) : Optional.of(session);
@@ -61,91 +71,118 @@ final class SessionService implements Sessions, SessionDirectory {
         }
     }
 
-    /** Repeats while others change the session between looking and keeping, but not for ever: the work may be long. */
     @Override
     public Evolved evolve(String sessionId, @Nullable Object operations, List<String> extensions) {
-        for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-            StoredSession session = findOpen(sessionId);
+        return attempts.change(sessionId, session -> {
             ProposedChange proposed = ProposedChange.to(session, gate, operations, extensions);
-            Change change = new Change(sessionId, session.revision(), remembered(session, extensions));
+            Change change = Change.of(
+                    session, Remembered.extensions(session, extensions), Origin.of(caller, proposed.operations()));
             Optional<StoredSession> kept =
                     proposed.verdict() instanceof Draft draft && session.draft().isPresent()
                             ? store.keepDraft(change, draft)
                             : store.commit(change, proposed.admitted());
-            if (kept.isPresent()) {
-                return new Evolved(proposed.result(), sessionId, kept.get().currentVersion());
-            }
-        }
-        throw overtaken(find(sessionId));
+            return kept.map(now -> new Evolved(proposed.result(), sessionId, now.currentVersion()));
+        });
     }
 
     @Override
     public Evolved evolveText(String json, @Nullable Object operations, List<String> extensions) {
         ProposedChange proposed =
                 ProposedChange.to(gate.admit(json), gate, operations, Request.ofChange(extensions, List.of()));
-        Change change = new Change(ambient.ids().get(), Change.OPENING, distinct(extensions));
+        Change change = opening(extensions, Origin.of(caller, proposed.operations()));
         StoredSession kept = store.commit(change, proposed.admitted()).orElseThrow();
         return new Evolved(proposed.result(), kept.id(), kept.currentVersion());
     }
 
     @Override
     public EvolutionResult preview(String sessionId, @Nullable Object operations, List<String> extensions) {
-        return ProposedChange.to(findOpen(sessionId), gate, operations, extensions)
+        return ProposedChange.to(known.findOpen(sessionId), gate, operations, extensions)
                 .result();
     }
 
     @Override
     public Snapshot current(String sessionId) {
-        StoredSession session = find(sessionId);
-        return new Snapshot(sessionId, session.structure(), session.currentVersion());
+        return known.current(sessionId);
     }
 
     @Override
-    public Optional<SessionState> state(String sessionId) {
-        return store.session(sessionId).map(StoredSession::state);
+    public Page<SessionInfo> list(Page.Request page) {
+        return known.list(page);
+    }
+
+    @Override
+    public SessionInfo describe(String sessionId) {
+        return KnownSessions.info(known.find(sessionId));
+    }
+
+    @Override
+    public Page<VersionInfo> versions(String sessionId, Page.Request page) {
+        return known.versions(sessionId, page);
+    }
+
+    @Override
+    public Snapshot at(String sessionId, String versionId) {
+        return known.at(sessionId, versionId);
+    }
+
+    @Override
+    public void close(String sessionId) {
+        mark(sessionId, SessionState.CLOSED);
+    }
+
+    @Override
+    public void archive(String sessionId) {
+        mark(sessionId, SessionState.ARCHIVED);
+    }
+
+    @Override
+    public void delete(String sessionId) {
+        attempts.changeAny(sessionId, session -> store.delete(session) ? Optional.of(true) : Optional.empty());
+    }
+
+    @Override
+    public SessionInfo branch(String sessionId, Optional<String> versionId) {
+        return branching.branch(sessionId, versionId, caller);
+    }
+
+    @Override
+    public Evolved sandbox(
+            String sessionId, Optional<String> versionId, @Nullable Object operations, List<String> extensions) {
+        return branching.sandbox(sessionId, versionId, operations, extensions, caller);
+    }
+
+    @Override
+    public Evolved revert(String sessionId, String versionId) {
+        return branching.revert(sessionId, versionId, caller);
+    }
+
+    @Override
+    public BranchMerge merge(
+            String targetId,
+            String sourceId,
+            Optional<String> baseVersionId,
+            Map<String, ? extends @Nullable Object> resolutions) {
+        return branching.merge(targetId, sourceId, baseVersionId, resolutions, caller);
+    }
+
+    private Change opening(List<String> extensions, Origin origin) {
+        return Change.opening(ambient.ids().get(), Remembered.distinct(extensions), origin);
     }
 
     private Optional<StoredSession> keep(StoredSession session, List<String> extensions, Admitted admitted) {
-        List<String> remembered = remembered(session, extensions);
-        Change change = new Change(session.id(), session.revision(), remembered);
+        List<String> remembered = Remembered.extensions(session, extensions);
+        Change change = Change.of(session, remembered, Origin.of(Cause.VALIDATE, caller));
         if (session.draft().isPresent()) {
             return store.commit(change, admitted);
         }
         return remembered.equals(session.extensions()) ? Optional.of(session) : store.remember(change);
     }
 
-    private static ToolException overtaken(StoredSession session) {
-        return new ToolException(
-                ErrorCode.CONCURRENT_MODIFICATION,
-                "Others changed the session \"" + session.id() + "\" faster than this change could be made. "
-                        + ErrorCode.CONCURRENT_MODIFICATION.remedy(),
-                session.currentVersion()
-                        .<Map<String, Object>>map(id -> Map.of("current_version", id))
-                        .orElse(Map.of()));
-    }
-
-    private static List<String> remembered(StoredSession session, List<String> extensions) {
-        return distinct(Stream.concat(session.extensions().stream(), extensions.stream())
-                .toList());
-    }
-
-    private StoredSession findOpen(String sessionId) {
-        StoredSession session = find(sessionId);
-        if (session.state() == SessionState.CLOSED) {
-            throw new ToolException(
-                    ErrorCode.SESSION_CLOSED,
-                    "The session \"" + sessionId + "\" is closed. " + ErrorCode.SESSION_CLOSED.remedy());
-        }
-        return session;
-    }
-
-    private StoredSession find(String sessionId) {
-        return store.session(sessionId)
-                .orElseThrow(() ->
-                        new ToolException(ErrorCode.SESSION_NOT_FOUND, "There is no session \"" + sessionId + "\""));
-    }
-
-    private static List<String> distinct(List<String> names) {
-        return names.stream().distinct().toList();
+    private void mark(String sessionId, SessionState state) {
+        attempts.changeAny(
+                sessionId,
+                session -> session.state().compareTo(state) >= 0
+                        ? Optional.of(session)
+                        : store.remember(Change.of(session, state, Origin.of(Cause.EVOLVE, caller))));
     }
 }

@@ -9,12 +9,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.cks.api.plugin.EvolutionResult;
+import dev.cks.api.plugin.Page;
+import dev.cks.api.plugin.Sessions;
 import dev.cks.api.plugin.Sessions.Evolved;
+import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.Ambient;
 import dev.cks.runtime.provenance.Records;
 import dev.cks.runtime.store.InMemoryStore;
+import dev.cks.runtime.store.StoredSession;
+import dev.cks.runtime.store.Version;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -40,10 +45,12 @@ class SessionEvolutionTest {
     private final Ambient ambient = Ambient.fixed(Instant.parse("2026-01-01T00:00:00Z"), 7);
     private final InMemoryStore store = new InMemoryStore(ambient);
     private KnowledgeRuntime runtime;
+    private Sessions sessions;
 
     @BeforeEach
     void setUp() throws IOException {
         runtime = KnowledgeRuntime.create(ambient, rule, store, Records.keyFile(home));
+        sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
     }
 
     @Test
@@ -53,8 +60,8 @@ class SessionEvolutionTest {
         Evolved evolved = evolve(session, add(thing("b")));
 
         assertThat(evolved.versionId()).contains(head(session));
-        assertThat(store.versions(session)).hasSize(2);
-        assertThat(runtime.sessions().current(session).structure().find("b")).isPresent();
+        assertThat(versions(session)).hasSize(2);
+        assertThat(sessions.current(session).structure().find("b")).isPresent();
     }
 
     @Test
@@ -67,7 +74,7 @@ class SessionEvolutionTest {
         assertThat(refusal.code()).isEqualTo(ErrorCode.VALIDATION_FAILED);
         assertThat(refusal.details()).containsKey("diagnostics").doesNotContainKey("details");
         assertThat(head(session)).isEqualTo(before);
-        assertThat(runtime.sessions().current(session).structure().find("r")).isEmpty();
+        assertThat(sessions.current(session).structure().find("r")).isEmpty();
     }
 
     @Test
@@ -75,8 +82,7 @@ class SessionEvolutionTest {
         String session = open(THING);
 
         ToolException refusal = catchThrowableOfType(
-                ToolException.class,
-                () -> runtime.sessions().evolve(session, add(thing("a")), List.of("nobody_provides_this")));
+                ToolException.class, () -> sessions.evolve(session, add(thing("a")), List.of("nobody_provides_this")));
 
         assertThat(refusal.code()).isEqualTo(ErrorCode.UNKNOWN_EXTENSION);
     }
@@ -103,13 +109,10 @@ class SessionEvolutionTest {
 
             assertThat(refusal.code()).isEqualTo(ErrorCode.VALIDATION_FAILED);
             assertThat(String.valueOf(refusal.details().get("details"))).contains("CKS-MCP-UNVERIFIED-PROVENANCE");
-            assertThat(runtime.sessions()
-                            .preview(session, operations, List.of())
-                            .result()
-                            .structure())
+            assertThat(sessions.preview(session, operations, List.of()).result().structure())
                     .isEmpty();
         }
-        assertThat(store.versions(session)).hasSize(1);
+        assertThat(versions(session)).hasSize(1);
     }
 
     @Test
@@ -119,39 +122,35 @@ class SessionEvolutionTest {
         evolve(session, add(genuine("vr", "a")));
         evolve(session, add(relation("l", "verified_by", "a", "vr")));
 
-        assertThat(store.versions(session)).hasSize(3);
+        assertThat(versions(session)).hasSize(3);
     }
 
     @Test
     void aDraftIsRepairedStepByStep() {
-        String session =
-                runtime.sessions().open(DANGLING, List.of()).sessionId().orElseThrow();
+        String session = sessions.open(DANGLING, List.of()).sessionId().orElseThrow();
 
         Evolved half = evolve(session, add(thing("b")));
         assertThat(half.versionId()).isEmpty();
         assertThat(half.evolution().result().report().findings()).hasSize(1);
-        assertThat(store.versions(session)).isEmpty();
+        assertThat(versions(session)).isEmpty();
 
         Evolved whole = evolve(session, add(thing("c")));
         assertThat(whole.versionId()).contains(head(session));
-        assertThat(runtime.sessions().current(session).draft()).isFalse();
+        assertThat(sessions.current(session).draft()).isFalse();
     }
 
     @Test
     void aDraftTakesNoForgedRecord() {
-        String session =
-                runtime.sessions().open(DANGLING, List.of()).sessionId().orElseThrow();
+        String session = sessions.open(DANGLING, List.of()).sessionId().orElseThrow();
 
         assertThat(refusal(session, add(FORGED)).code()).isEqualTo(ErrorCode.VALIDATION_FAILED);
-        assertThat(runtime.sessions().current(session).structure().find("vr")).isEmpty();
+        assertThat(sessions.current(session).structure().find("vr")).isEmpty();
     }
 
     @Test
     void whatTheSessionRemembersIsEnforced() {
-        String session = runtime.sessions()
-                .open(THING, List.of(SwitchableRule.NAME))
-                .sessionId()
-                .orElseThrow();
+        String session =
+                sessions.open(THING, List.of(SwitchableRule.NAME)).sessionId().orElseThrow();
         rule.complain(true);
 
         assertThat(refusal(session, add(thing("b"))).code()).isEqualTo(ErrorCode.VALIDATION_FAILED);
@@ -160,7 +159,7 @@ class SessionEvolutionTest {
     @Test
     void whatACallAsksForIsRemembered() {
         String session = open(THING);
-        runtime.sessions().evolve(session, add(thing("b")), List.of(SwitchableRule.NAME));
+        sessions.evolve(session, add(thing("b")), List.of(SwitchableRule.NAME));
         rule.complain(true);
 
         assertThat(refusal(session, add(thing("c"))).code()).isEqualTo(ErrorCode.VALIDATION_FAILED);
@@ -170,29 +169,28 @@ class SessionEvolutionTest {
     void aPreviewKeepsNothing() {
         String session = open(THING);
 
-        EvolutionResult preview = runtime.sessions().preview(session, add(thing("b")), List.of());
+        EvolutionResult preview = sessions.preview(session, add(thing("b")), List.of());
 
         assertThat(preview.result().valid()).isTrue();
         assertThat(preview.result().structure().orElseThrow().find("b")).isPresent();
-        assertThat(store.versions(session)).hasSize(1);
+        assertThat(versions(session)).hasSize(1);
     }
 
     @Test
     void aTextIsEvolvedIntoANewSessionOrNotKeptAtAll() {
-        Evolved evolved = runtime.sessions().evolveText(THING, add(thing("b")), List.of());
+        Evolved evolved = sessions.evolveText(THING, add(thing("b")), List.of());
 
-        assertThat(store.versions(evolved.sessionId())).hasSize(1);
+        assertThat(versions(evolved.sessionId())).hasSize(1);
         assertThat(catchThrowableOfType(
-                                ToolException.class,
-                                () -> runtime.sessions().evolveText(DANGLING, add(thing("b")), List.of()))
+                                ToolException.class, () -> sessions.evolveText(DANGLING, add(thing("b")), List.of()))
                         .code())
                 .isEqualTo(ErrorCode.VALIDATION_FAILED);
         assertThat(catchThrowableOfType(
                                 ToolException.class,
-                                () -> runtime.sessions().evolveText(json(List.of(FORGED)), add(thing("b")), List.of()))
+                                () -> sessions.evolveText(json(List.of(FORGED)), add(thing("b")), List.of()))
                         .code())
                 .isEqualTo(ErrorCode.UNVERIFIED_PROVENANCE);
-        assertThat(store.sessionIds()).containsExactly(evolved.sessionId());
+        assertThat(sessionIds()).containsExactly(evolved.sessionId());
     }
 
     @Test
@@ -208,16 +206,16 @@ class SessionEvolutionTest {
             writer.join();
         }
 
-        assertThat(store.versions(session)).hasSize(5);
-        assertThat(runtime.sessions().current(session).structure().size()).isEqualTo(5);
+        assertThat(versions(session)).hasSize(5);
+        assertThat(sessions.current(session).structure().size()).isEqualTo(5);
     }
 
     private String open(String text) {
-        return runtime.sessions().open(text, List.of()).sessionId().orElseThrow();
+        return sessions.open(text, List.of()).sessionId().orElseThrow();
     }
 
     private Evolved evolve(String session, Object operations) {
-        return runtime.sessions().evolve(session, operations, List.of());
+        return sessions.evolve(session, operations, List.of());
     }
 
     private ToolException refusal(String session, Object operations) {
@@ -225,7 +223,7 @@ class SessionEvolutionTest {
     }
 
     private String head(String session) {
-        return runtime.sessions().current(session).versionId().orElseThrow();
+        return sessions.current(session).versionId().orElseThrow();
     }
 
     private static List<Object> add(Map<String, Object> entry) {
@@ -236,5 +234,15 @@ class SessionEvolutionTest {
         Map<String, Object> operation = new LinkedHashMap<>(entry);
         operation.put("type", type);
         return operation;
+    }
+
+    private List<Version.Entry> versions(String session) {
+        return store.versions(session, Page.Request.first(1_000)).items();
+    }
+
+    private List<String> sessionIds() {
+        return store.sessions(Page.Request.first(1_000)).items().stream()
+                .map(StoredSession::id)
+                .toList();
     }
 }

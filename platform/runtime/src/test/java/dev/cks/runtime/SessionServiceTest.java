@@ -9,13 +9,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cks.api.constraint.Finding;
+import dev.cks.api.plugin.Page;
+import dev.cks.api.plugin.Sessions;
 import dev.cks.api.plugin.Sessions.Snapshot;
 import dev.cks.api.plugin.Sessions.Validation;
+import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.Ambient;
 import dev.cks.runtime.provenance.Records;
 import dev.cks.runtime.store.InMemoryStore;
+import dev.cks.runtime.store.StoredSession;
+import dev.cks.runtime.store.Version;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -42,36 +47,38 @@ class SessionServiceTest {
     private final Ambient ambient = Ambient.fixed(Instant.parse("2026-01-01T00:00:00Z"), 7);
     private final InMemoryStore store = new InMemoryStore(ambient);
     private KnowledgeRuntime runtime;
+    private Sessions sessions;
 
     @BeforeEach
     void setUp() throws IOException {
         runtime = KnowledgeRuntime.create(ambient, rule, store, Records.keyFile(home));
+        sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
     }
 
     @Test
     void aValidTextBecomesTheFirstVersionOfANewSession() {
-        Validation validation = runtime.sessions().open(VALID, List.of());
+        Validation validation = sessions.open(VALID, List.of());
 
         assertThat(validation.report().valid()).isTrue();
         String session = validation.sessionId().orElseThrow();
-        assertThat(store.versions(session))
+        assertThat(versions(session))
                 .extracting(version -> version.id())
                 .containsExactly(validation.versionId().orElseThrow());
         assertThat(runtime.directory().state(session)).contains(SessionState.OPEN);
-        Snapshot snapshot = runtime.sessions().current(session);
+        Snapshot snapshot = sessions.current(session);
         assertThat(snapshot.draft()).isFalse();
         assertThat(snapshot.structure().find("a")).isPresent();
     }
 
     @Test
     void aTextThatBreaksRulesIsKeptAsADraftWithoutAVersion() {
-        Validation validation = runtime.sessions().open(DANGLING, List.of());
+        Validation validation = sessions.open(DANGLING, List.of());
 
         assertThat(codes(validation)).containsExactly("CKS-STRUCT-DANGLING-REF");
         assertThat(validation.versionId()).isEmpty();
         String session = validation.sessionId().orElseThrow();
-        assertThat(store.versions(session)).isEmpty();
-        assertThat(runtime.sessions().current(session).draft()).isTrue();
+        assertThat(versions(session)).isEmpty();
+        assertThat(sessions.current(session).draft()).isTrue();
     }
 
     @Test
@@ -82,46 +89,46 @@ class SessionServiceTest {
                 relation("l", "verified_by", "c", "vr"),
                 relation("z", "near", "c", "ghost")));
 
-        Validation validation = runtime.sessions().open(forged, List.of());
+        Validation validation = sessions.open(forged, List.of());
 
         assertThat(codes(validation)).containsExactly("CKS-MCP-UNVERIFIED-PROVENANCE", "CKS-STRUCT-DANGLING-REF");
         assertThat(validation.sessionId()).isEmpty();
         assertThat(validation.versionId()).isEmpty();
-        assertThat(store.sessionIds()).isEmpty();
+        assertThat(sessionIds()).isEmpty();
     }
 
     @Test
     void aGenuineRecordPasses() {
         String text = json(List.of(thing("c"), genuine("vr", "c"), relation("l", "verified_by", "c", "vr")));
 
-        assertThat(runtime.sessions().open(text, List.of()).report().findings()).isEmpty();
+        assertThat(sessions.open(text, List.of()).report().findings()).isEmpty();
     }
 
     @Test
     void malformedTextAndUnknownExtensionsLeaveNothing() {
-        assertThatThrownBy(() -> runtime.sessions().open("{oops", List.of()))
+        assertThatThrownBy(() -> sessions.open("{oops", List.of()))
                 .isInstanceOfSatisfying(
                         ToolException.class,
                         failure -> assertThat(failure.code()).isEqualTo(ErrorCode.INVALID_JSON));
-        assertThatThrownBy(() -> runtime.sessions().open(VALID, List.of("nope")))
+        assertThatThrownBy(() -> sessions.open(VALID, List.of("nope")))
                 .isInstanceOfSatisfying(
                         ToolException.class,
                         failure -> assertThat(failure.code()).isEqualTo(ErrorCode.UNKNOWN_EXTENSION));
-        assertThat(store.sessionIds()).isEmpty();
+        assertThat(sessionIds()).isEmpty();
     }
 
     @Test
     void validatingAnUnchangedVersionMakesNoOther() {
-        Validation first = runtime.sessions().open(VALID, List.of());
-        Validation second = runtime.sessions().validate(first.sessionId().orElseThrow(), List.of());
+        Validation first = sessions.open(VALID, List.of());
+        Validation second = sessions.validate(first.sessionId().orElseThrow(), List.of());
 
         assertThat(second.versionId()).isEqualTo(first.versionId());
-        assertThat(store.versions(first.sessionId().orElseThrow())).hasSize(1);
+        assertThat(versions(first.sessionId().orElseThrow())).hasSize(1);
     }
 
     @Test
     void anUnknownSessionIsSaidToBeUnknown() {
-        assertThatThrownBy(() -> runtime.sessions().validate("nope", List.of()))
+        assertThatThrownBy(() -> sessions.validate("nope", List.of()))
                 .isInstanceOfSatisfying(
                         ToolException.class,
                         failure -> assertThat(failure.code()).isEqualTo(ErrorCode.SESSION_NOT_FOUND));
@@ -130,11 +137,11 @@ class SessionServiceTest {
 
     @Test
     void aSessionRemembersTheExtensionsItWasValidatedWith() {
-        String session = runtime.sessions().open(VALID, List.of()).sessionId().orElseThrow();
-        runtime.sessions().validate(session, List.of(SwitchableRule.NAME));
+        String session = sessions.open(VALID, List.of()).sessionId().orElseThrow();
+        sessions.validate(session, List.of(SwitchableRule.NAME));
         rule.complain(true);
 
-        Validation later = runtime.sessions().validate(session, List.of());
+        Validation later = sessions.validate(session, List.of());
 
         assertThat(later.report().valid()).isFalse();
         assertThat(later.report().extensions().applied()).isEmpty();
@@ -145,10 +152,8 @@ class SessionServiceTest {
     @Test
     void aDraftBecomesOneVersionHoweverManyValidateItAtOnce() throws InterruptedException {
         rule.complain(true);
-        String session = runtime.sessions()
-                .open(VALID, List.of(SwitchableRule.NAME))
-                .sessionId()
-                .orElseThrow();
+        String session =
+                sessions.open(VALID, List.of(SwitchableRule.NAME)).sessionId().orElseThrow();
         rule.complain(false);
         Set<Optional<String>> versions = ConcurrentHashMap.newKeySet();
         CountDownLatch start = new CountDownLatch(1);
@@ -156,8 +161,7 @@ class SessionServiceTest {
                 .mapToObj(i -> new Thread(() -> {
                     try {
                         start.await();
-                        versions.add(
-                                runtime.sessions().validate(session, List.of()).versionId());
+                        versions.add(sessions.validate(session, List.of()).versionId());
                     } catch (InterruptedException interrupted) {
                         Thread.currentThread().interrupt();
                     }
@@ -171,15 +175,25 @@ class SessionServiceTest {
             caller.join();
         }
 
-        assertThat(store.versions(session)).hasSize(1);
+        assertThat(versions(session)).hasSize(1);
         assertThat(versions)
-                .containsExactly(Optional.of(store.versions(session).get(0).id()));
+                .containsExactly(Optional.of(versions(session).get(0).id()));
     }
 
     private static List<String> codes(Validation validation) {
         return validation.report().findings().stream()
                 .map(Finding::diagnostic)
                 .map(diagnostic -> diagnostic.code())
+                .toList();
+    }
+
+    private List<Version.Entry> versions(String session) {
+        return store.versions(session, Page.Request.first(1_000)).items();
+    }
+
+    private List<String> sessionIds() {
+        return store.sessions(Page.Request.first(1_000)).items().stream()
+                .map(StoredSession::id)
                 .toList();
     }
 }

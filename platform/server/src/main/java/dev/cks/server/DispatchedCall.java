@@ -47,6 +47,6 @@ final class DispatchedCall implements ToolCall {
 
     @Override
     public Sessions sessions() {
-        return services.sessions();
+        return services.sessions().apply(caller());
     }
 }

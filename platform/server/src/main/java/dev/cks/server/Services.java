@@ -2,11 +2,13 @@ package dev.cks.server;
 
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
+import dev.cks.api.tool.Caller;
+import java.util.function.Function;
 
 /**
  * The services that a call hands to its tool.
  *
  * @param knowledge reads and judges structures
- * @param sessions keeps structures
+ * @param sessions keeps structures, for each caller
  */
-public record Services(Knowledge knowledge, Sessions sessions) {}
+public record Services(Knowledge knowledge, Function<Caller, Sessions> sessions) {}

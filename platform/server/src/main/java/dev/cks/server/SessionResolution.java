@@ -38,7 +38,7 @@ final class SessionResolution implements Stage {
         }
         SessionState state =
                 sessions.state(id).orElseThrow(() -> refusal(ErrorCode.SESSION_NOT_FOUND, "There is no session", id));
-        if (argument.mustBeOpen() && state == SessionState.CLOSED) {
+        if (argument.mustBeOpen() && state != SessionState.OPEN) {
             throw refusal(ErrorCode.SESSION_CLOSED, "There is only a closed session", id);
         }
     }

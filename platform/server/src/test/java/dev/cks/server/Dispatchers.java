@@ -27,7 +27,7 @@ final class Dispatchers {
         return new ToolDispatcher(
                 FakeCatalog.of(tools),
                 id -> Optional.ofNullable(SESSIONS.get(id)),
-                new Services(unused(Knowledge.class), unused(Sessions.class)),
+                new Services(unused(Knowledge.class), caller -> unused(Sessions.class)),
                 () -> "id-1",
                 limits);
     }

@@ -1,5 +1,6 @@
 package dev.cks.verification;
 
+import dev.cks.api.plugin.Page;
 import dev.cks.api.tool.Caller;
 import dev.cks.core.Ambient;
 import dev.cks.host.HostConfiguration;
@@ -48,8 +49,8 @@ final class ToolsInProcess implements AutoCloseable {
 
     /** Returns how many sessions and versions are kept. */
     int kept() {
-        return store.sessionIds().stream()
-                .mapToInt(id -> 1 + store.versions(id).size())
+        return store.sessions(Page.Request.first(Integer.MAX_VALUE)).items().stream()
+                .mapToInt(session -> 1 + session.versions())
                 .sum();
     }
 

@@ -1,35 +1,50 @@
 package dev.cks.runtime.store;
 
+import dev.cks.api.plugin.Page;
 import dev.cks.runtime.gate.Admitted;
 import dev.cks.runtime.gate.Draft;
-import java.util.List;
 import java.util.Optional;
 
 /**
  * Keeps sessions and their versions. A change is kept whole or not at all, and what was acknowledged stays.
  *
- * <p>Safe for use by many threads. A change that expects another revision than the session's is refused by an empty
- * answer: somebody was faster.
+ * <p>Safe for use by many threads, and by several processes where the store outlives them. A change that expects another
+ * revision than the session's is refused by an empty answer: somebody was faster.
  */
 public interface Store extends AutoCloseable {
 
-    /** Makes a structure the session's newest version; empty when the session has moved on. */
+    /**
+     * Makes a structure the session's newest version; empty when the session has moved on. A change that names where a new
+     * session branches off opens it at once.
+     */
     Optional<StoredSession> commit(Change change, Admitted admitted);
 
     /** Makes a structure the session's draft, beside its newest version if it has one; empty when it has moved on. */
     Optional<StoredSession> keepDraft(Change change, Draft draft);
 
-    /** Makes a session remember extensions; its structure stays; empty when the session has moved on. */
+    /** Changes what a session remembers and its state; its structure stays; empty when the session has moved on. */
     Optional<StoredSession> remember(Change change);
+
+    /** Opens the session of a change that names where it branches off; it begins with that version. */
+    StoredSession fork(Change change);
+
+    /** Removes a session and what was made in it, but for versions that others still need; false when it has moved on. */
+    boolean delete(StoredSession session);
 
     /** Returns a session. */
     Optional<StoredSession> session(String sessionId);
 
-    /** Returns the ids of all sessions, oldest first. */
-    List<String> sessionIds();
+    /** Returns the sessions that aren't archived, oldest first. */
+    Page<StoredSession> sessions(Page.Request page);
 
-    /** Returns the versions of a session, oldest first; empty when there is no such session. */
-    List<Version> versions(String sessionId);
+    /** Returns what is known of the versions that were made in a session, oldest first; none when there is no such session. */
+    Page<Version.Entry> versions(String sessionId, Page.Request page);
+
+    /** Returns what is known of a version. */
+    Optional<Version.Entry> entry(String versionId);
+
+    /** Returns a version. */
+    Optional<Version> version(String versionId);
 
     @Override
     void close();

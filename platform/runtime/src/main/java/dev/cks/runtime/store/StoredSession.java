@@ -14,6 +14,8 @@ import java.util.Optional;
  * @param createdAt when it was opened
  * @param state whether it takes changes
  * @param extensions the extensions it was validated with, each once, in the order in which they came
+ * @param fork where it branched off
+ * @param versions how many versions were made in it
  * @param head the newest version, empty as long as there is none
  * @param draft what it holds while that breaks rules; empty when the head is what it holds
  */
@@ -23,8 +25,18 @@ public record StoredSession(
         Instant createdAt,
         SessionState state,
         List<String> extensions,
+        Optional<Fork> fork,
+        int versions,
         Optional<Version> head,
         Optional<KnowledgeStructure> draft) {
+
+    /**
+     * Where a session branched off.
+     *
+     * @param sessionId the session it came from
+     * @param versionId the version it began with
+     */
+    public record Fork(String sessionId, String versionId) {}
 
     /** Refuses a session that holds nothing. */
     public StoredSession {

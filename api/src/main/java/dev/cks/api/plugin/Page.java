@@ -1,0 +1,41 @@
+package dev.cks.api.plugin;
+
+import java.util.List;
+import java.util.Optional;
+import org.apiguardian.api.API;
+
+/**
+ * A part of a longer list.
+ *
+ * @param items what stands on this page
+ * @param next what to give to get the page after it, empty for the last one; opaque
+ */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
+public record Page<T>(List<T> items, Optional<String> next) {
+
+    /**
+     * Which page is wanted.
+     *
+     * @param after what {@link Page#next} of the page before it was, empty for the first
+     * @param limit how many items it may have at most, from 1
+     */
+    public record Request(Optional<String> after, int limit) {
+
+        /** Refuses a page that would hold nothing. */
+        public Request {
+            if (limit < 1) {
+                throw new IllegalArgumentException("A page holds at least one item, not " + limit);
+            }
+        }
+
+        /** Returns the request for the first page. */
+        public static Request first(int limit) {
+            return new Request(Optional.empty(), limit);
+        }
+    }
+
+    /** Copies the list. */
+    public Page {
+        items = List.copyOf(items);
+    }
+}

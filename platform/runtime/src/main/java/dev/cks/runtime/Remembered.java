@@ -1,0 +1,20 @@
+package dev.cks.runtime;
+
+import dev.cks.runtime.store.StoredSession;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Which extensions a session remembers after it was judged by more. */
+final class Remembered {
+
+    private Remembered() {}
+
+    static List<String> extensions(StoredSession session, List<String> more) {
+        return distinct(
+                Stream.concat(session.extensions().stream(), more.stream()).toList());
+    }
+
+    static List<String> distinct(List<String> names) {
+        return names.stream().distinct().toList();
+    }
+}
