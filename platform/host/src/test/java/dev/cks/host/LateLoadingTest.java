@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
@@ -48,7 +49,7 @@ class LateLoadingTest {
     @AfterEach
     void closeHosts() {
         fixture.close();
-        System.clearProperty(channel);
+        System.getProperties().remove(channel);
     }
 
     @Test
@@ -120,14 +121,22 @@ class LateLoadingTest {
 
     @Test
     void interruptedFirstCallFailsAloneAndDoesNoHarmToTheNext() {
-        JarFixture.good("acme", "rule").writeTo(fixture.plugins(), "acme.jar");
+        String waiting = "{ try { ((java.util.concurrent.CountDownLatch) System.getProperties().get(\"" + channel
+                + "\")).await(); } catch (InterruptedException e) { throw new IllegalStateException(e); } }";
+        JarFixture.plugin("acme")
+                .constraint("acme.Rule", Sources.constraintWith("acme.Rule", "rule", waiting))
+                .writeTo(fixture.plugins(), "acme.jar");
+        System.getProperties().put(channel, new CountDownLatch(0));
         inventoryOfFirstStart();
+        CountDownLatch released = new CountDownLatch(1);
+        System.getProperties().put(channel, released);
         PluginHost host = fixture.start();
 
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> Calls.check(host, "rule")).isInstanceOf(PluginFailure.class);
         assertThat(Thread.interrupted()).isTrue();
 
+        released.countDown();
         assertThat(Calls.check(host, "rule")).isEmpty();
         assertThat(report(host, "acme.jar").state()).isEqualTo(PluginState.LOADED);
     }

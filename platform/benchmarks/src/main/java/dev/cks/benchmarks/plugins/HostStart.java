@@ -4,6 +4,7 @@ import dev.cks.host.HostConfiguration;
 import dev.cks.host.PluginHost;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 
@@ -12,7 +13,7 @@ final class HostStart {
 
     private HostStart() {}
 
-    /** Takes the directory of plugins and the staging directory; prints two times in milliseconds and a count. */
+    /** Takes the directory of plugins and the staging directory; prints three times in milliseconds and a count. */
     public static void main(String[] arguments) {
         HostConfiguration configuration = HostConfiguration.withStaging(InstantSource.system(), Path.of(arguments[1]))
                 .withDirectories(List.of(Path.of(arguments[0])));
@@ -22,7 +23,12 @@ final class HostStart {
             long hostMillis = (System.nanoTime() - begun) / 1_000_000;
             long now = System.currentTimeMillis();
             long machineMillis = now - ManagementFactory.getRuntimeMXBean().getStartTime();
-            System.out.println(machineMillis + " " + hostMillis + " " + count);
+            long processorMillis = ProcessHandle.current()
+                    .info()
+                    .totalCpuDuration()
+                    .orElse(Duration.ZERO)
+                    .toMillis();
+            System.out.println(machineMillis + " " + hostMillis + " " + processorMillis + " " + count);
         }
     }
 }

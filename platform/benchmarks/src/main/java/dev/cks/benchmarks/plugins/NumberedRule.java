@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 
 /** The constraint of every generated plugin; its jar tells its name. Immutable. */
@@ -28,7 +29,8 @@ public final class NumberedRule implements Constraint {
 
     @Override
     public ConstraintInfo info() {
-        return ConstraintInfo.builder(name, "BENCHMARK-RULE")
+        return ConstraintInfo.builder(
+                        name, "BENCHMARK-" + name.toUpperCase(Locale.ROOT).replace('_', '-'))
                 .summary("Demands nothing.")
                 .judges("Claim")
                 .build();

@@ -39,7 +39,7 @@ final class IndexFile {
     /** Returns the rows by file name; none when there is no index. Never fails. */
     Map<String, IndexRow> read() {
         try {
-            byte[] content = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
+            byte[] content = Files.isRegularFile(file) ? Files.readAllBytes(file) : new byte[0];
             int start = head.length + CHECKSUM_BYTES;
             return content.length > start && intact(content) ? RowForm.read(new IndexInput(content, start)) : Map.of();
         } catch (IOException | RuntimeException | VirtualMachineError damaged) {

@@ -20,11 +20,11 @@ import java.util.zip.ZipFile;
 /** Checks a jar without running any code of it. */
 final class Preflight {
 
-    private final Version api;
+    private final String apiVersion;
 
     /** Makes checks against an api version, whose qualifiers don't count. */
     Preflight(String apiVersion) {
-        this.api = Version.parse(apiVersion).toStableVersion().withoutBuildMetadata();
+        this.apiVersion = apiVersion;
     }
 
     /** Returns what a jar is, with every problem of it. */
@@ -53,6 +53,11 @@ final class Preflight {
         }
     }
 
+    /** Read when it is needed: most starts check no jar, and versions take a while to learn. */
+    private Version api() {
+        return Version.parse(apiVersion).toStableVersion().withoutBuildMetadata();
+    }
+
     private static String reason(Throwable damaged) {
         return damaged instanceof IOException unreadable ? FailureReason.of(unreadable) : FailureText.of(damaged);
     }
@@ -64,7 +69,7 @@ final class Preflight {
             return List.of();
         }
         report.identify(identity.get());
-        lines.checkNeeds(api);
+        lines.checkNeeds(api());
         List<Dependency> dependencies = lines.dependencies();
         ContentCheck content = new ContentCheck(jar, report);
         content.checkHostClasses();
