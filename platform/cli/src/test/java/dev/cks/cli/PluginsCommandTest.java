@@ -272,6 +272,15 @@ class PluginsCommandTest {
     }
 
     @Test
+    void aGrantForAPluginThatIsntHereIsTold() throws IOException {
+        install(new PluginJar("acme", "1.0.0"));
+        Files.writeString(work.resolve("home/config.yaml"), "grants: {acm: [files]}\n");
+
+        assertThat(run("list-extensions").err()).contains("grants names acm", "did you mean acme?");
+        assertThat(run("doctor").exitCode()).isEqualTo(3);
+    }
+
+    @Test
     void namesThatStandForNothingAreToldWithTheOneThatWasMeant() throws IOException {
         install(new PluginJar("acme", "1.0.0"));
 
