@@ -175,11 +175,15 @@ class PluginsCommandTest {
 
         Outcome appears = run("plugins", "install", first.toString(), "--yes", "--try", file.toString());
         assertThat(appears.out())
-                .contains("on claims.json 1 findings appear, 0 vanish", "+ error ACME-THEIRS at c1: is wrong");
+                .contains(
+                        "on claims.json findings that appear: 1, that vanish: 0",
+                        "+ error ACME-THEIRS at c1: is wrong");
 
         Outcome vanishes = run("plugins", "install", second.toString(), "--yes", "--try", file.toString());
         assertThat(vanishes.out())
-                .contains("on claims.json 0 findings appear, 1 vanish", "- error ACME-THEIRS at c1: is wrong");
+                .contains(
+                        "on claims.json findings that appear: 0, that vanish: 1",
+                        "- error ACME-THEIRS at c1: is wrong");
     }
 
     @Test
