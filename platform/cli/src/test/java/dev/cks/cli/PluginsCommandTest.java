@@ -175,11 +175,15 @@ class PluginsCommandTest {
 
         Outcome appears = run("plugins", "install", first.toString(), "--yes", "--try", file.toString());
         assertThat(appears.out())
-                .contains("on claims.json 1 findings appear, 0 vanish", "+ error ACME-THEIRS at c1: is wrong");
+                .contains(
+                        "on claims.json findings that appear: 1, that vanish: 0",
+                        "+ error ACME-THEIRS at c1: is wrong");
 
         Outcome vanishes = run("plugins", "install", second.toString(), "--yes", "--try", file.toString());
         assertThat(vanishes.out())
-                .contains("on claims.json 0 findings appear, 1 vanish", "- error ACME-THEIRS at c1: is wrong");
+                .contains(
+                        "on claims.json findings that appear: 0, that vanish: 1",
+                        "- error ACME-THEIRS at c1: is wrong");
     }
 
     @Test
@@ -269,6 +273,15 @@ class PluginsCommandTest {
                 .hasSize(1);
         assertThat(installedJars()).isEmpty();
         assertThat(leftovers()).isEmpty();
+    }
+
+    @Test
+    void aGrantForAPluginThatIsntHereIsTold() throws IOException {
+        install(new PluginJar("acme", "1.0.0"));
+        Files.writeString(work.resolve("home/config.yaml"), "grants: {acm: [files]}\n");
+
+        assertThat(run("list-extensions").err()).contains("grants names acm", "did you mean acme?");
+        assertThat(run("doctor").exitCode()).isEqualTo(3);
     }
 
     @Test
