@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import javax.lang.model.SourceVersion;
 
 /**
  * The project of a plugin that doesn't exist yet, and the names in it.
@@ -62,7 +61,7 @@ record NewProject(ProjectKind kind, String name, String packageName, String prov
             throw CommandException.usage(
                     "Names that begin with " + RESERVED + " belong to the platform; choose another");
         }
-        if (!SourceVersion.isName(packageName) || isForeign(packageName)) {
+        if (!JavaNames.isQualified(packageName) || isForeign(packageName)) {
             throw CommandException.usage("\"" + packageName + "\" can't be the Java package of a plugin");
         }
         if (provider.isBlank()
@@ -75,7 +74,7 @@ record NewProject(ProjectKind kind, String name, String packageName, String prov
     /** Returns the package of a project whose author names none. */
     static String usualPackage(String name) {
         String joined = String.join("", words(name));
-        return "org.example." + (SourceVersion.isKeyword(joined) ? joined + "_" : joined);
+        return "org.example." + (JavaNames.isReserved(joined) ? joined + "_" : joined);
     }
 
     /** Returns the id of the plugin, which is also the name of the project. */
