@@ -200,6 +200,38 @@ class PluginsCommandTest {
     }
 
     @Test
+    void aVersionThatWasTamperedWithDoesntComeBack() throws IOException {
+        install(new PluginJar("acme", "1.0.0"));
+        install(new PluginJar("acme", "2.0.0"));
+        for (Path jar : installedJars()) {
+            if (String.valueOf(jar.getFileName()).startsWith("acme-1.0.0")) {
+                Files.writeString(jar, "x");
+            }
+        }
+
+        Outcome outcome = run("plugins", "rollback", "acme");
+
+        assertThat(outcome.exitCode()).isEqualTo(1);
+        assertThat(outcome.err()).contains("isn't what was installed");
+        assertThat(run("plugins", "list").out()).containsPattern("acme +2.0.0 +locked +loaded");
+    }
+
+    @Test
+    void aJarThatWasPutIntoTheDirectoryByHandIsToldAndCanBeInstalled() throws IOException {
+        Path dropped = new PluginJar("acme", "1.0.0").writeTo(work.resolve("home/plugins"), "dropped.jar");
+        assertThat(run("plugins", "list").out()).contains("UNTRUSTED", "cks plugins install FILE");
+        assertThat(run("plugins", "verify").out()).contains("warn lock", "plugins install " + dropped);
+
+        assertThat(run("plugins", "install", dropped.toString(), "--yes").exitCode())
+                .isZero();
+
+        assertThat(run("plugins", "list").out())
+                .doesNotContain("UNTRUSTED")
+                .containsPattern("acme +1.0.0 +locked +loaded");
+        assertThat(run("plugins", "verify").out()).doesNotContain("warn");
+    }
+
+    @Test
     void anOlderVersionCanBeInstalledInPlaceOfANewerOne() throws IOException {
         install(new PluginJar("acme", "2.0.0"));
         install(new PluginJar("acme", "1.0.0"));
