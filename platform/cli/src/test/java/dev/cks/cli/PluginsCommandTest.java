@@ -91,7 +91,6 @@ class PluginsCommandTest {
     }
 
     @Test
-    @SuppressWarnings({"InputStreamSlowMultibyteRead", "UnsynchronizedOverridesSynchronized"})
     void whatWasShownIsInstalledAlsoWhenTheFileIsReplacedMeanwhile() throws IOException {
         Path jar = new PluginJar("acme", "1.0.0").writeTo(work, "acme.jar");
         byte[] shown = Files.readAllBytes(jar);
