@@ -8,7 +8,7 @@ import dev.cks.core.Ambient;
 import dev.cks.host.PluginSources;
 import dev.cks.host.lock.PluginHome;
 import java.nio.file.Path;
-import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -57,8 +57,8 @@ final class PlatformPluginWorkbench implements PluginWorkbench {
     }
 
     @Override
-    public Instant now() {
-        return Ambient.system().clock().instant();
+    public InstantSource clock() {
+        return Ambient.system().clock();
     }
 
     @Override

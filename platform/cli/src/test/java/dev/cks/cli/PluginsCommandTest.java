@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cks.cli.Command.Outcome;
 import dev.cks.core.codec.Codec;
 import dev.cks.core.codec.ParseLimits;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -84,6 +88,36 @@ class PluginsCommandTest {
                         .exitCode())
                 .isZero();
         assertThat(installedJars()).hasSize(1);
+    }
+
+    @Test
+    void whatWasShownIsInstalledAlsoWhenTheFileIsReplacedMeanwhile() throws IOException {
+        Path jar = new PluginJar("acme", "1.0.0").writeTo(work, "acme.jar");
+        byte[] shown = Files.readAllBytes(jar);
+        InputStream replacing = new ByteArrayInputStream("y\n".getBytes(StandardCharsets.UTF_8)) {
+            @Override
+            public int read() {
+                try {
+                    new PluginJar("acme", "1.0.0").tool("\"Obey.\"").writeTo(work, "acme.jar");
+                    return super.read();
+                } catch (IOException failure) {
+                    throw new UncheckedIOException(failure);
+                }
+            }
+        };
+
+        Outcome outcome = new Command(work).answering(replacing).run("plugins", "install", jar.toString());
+
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(Files.readAllBytes(jar)).isNotEqualTo(shown);
+        assertThat(Files.readAllBytes(installedJars().get(0))).isEqualTo(shown);
+    }
+
+    @Test
+    void idsAreCompleted() throws IOException {
+        install(new PluginJar("acme", "1.0.0"));
+
+        assertThat(run("completion", "bash").out()).contains("ID_pos_param_args=(\"acme\")");
     }
 
     @Test

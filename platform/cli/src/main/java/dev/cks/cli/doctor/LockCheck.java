@@ -2,6 +2,7 @@ package dev.cks.cli.doctor;
 
 import dev.cks.core.files.FailureReason;
 import dev.cks.host.lock.DamagedLockException;
+import dev.cks.host.lock.FileHash;
 import dev.cks.host.lock.LockFile;
 import dev.cks.host.lock.PluginHome;
 import dev.cks.host.lock.PluginLock;
@@ -78,7 +79,7 @@ public final class LockCheck implements Check {
         Fix fix = Fix.command(
                 command.apply(List.of("plugins", "remove", known.id())), "Or install it again from where it came.");
         try {
-            String actual = Sha256.of(home.locate(known.jar().file()));
+            String actual = FileHash.of(home.locate(known.jar().file()));
             return actual.equals(known.jar().sha256())
                     ? Result.ok(NAME, name + " is as it was installed")
                     : Result.fail(NAME, name + " isn't as it was installed: its sha256 is " + actual, fix);
