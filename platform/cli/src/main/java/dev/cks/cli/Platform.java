@@ -97,7 +97,7 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Conf
 
     /** Returns what the configuration names and nothing installed is called. */
     List<ConfigurationProblem> unknownNames() {
-        return ConfiguredNames.problems(configuration, host.registry());
+        return ConfiguredNames.problems(configuration, host);
     }
 
     @Override

@@ -27,6 +27,8 @@ final class PlatformPluginWorkbench implements PluginWorkbench {
 
     @Override
     public <T> T load(UnaryOperator<PluginSources> change, Function<Loaded, T> work) {
+        // What is wrong with plugins is what these commands show.
+        LogLevel.apply(settings.configuration(), "error");
         try (Platform platform = Platform.load(settings, change)) {
             return work.apply(new Loaded(platform.host(), platform.runtime(), requested(platform)));
         }

@@ -88,13 +88,24 @@ public final class LockCheck implements Check {
         }
     }
 
+    /** A copy of what is installed is nothing else than that, whatever its name. */
+    private static boolean isUnlisted(Path path, PluginLock lock) {
+        try {
+            String sha256 = FileHash.of(path);
+            return lock.jar(String.valueOf(path.getFileName())).isEmpty()
+                    && lock.jars().noneMatch(known -> known.jar().sha256().equals(sha256));
+        } catch (IOException unreadable) {
+            return true;
+        }
+    }
+
     private List<Path> unlisted(PluginLock lock) throws IOException {
         if (!Files.exists(home.directory())) {
             return List.of();
         }
         try (Stream<Path> files = Files.list(home.directory())) {
             return files.filter(path -> path.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))
-                    .filter(path -> lock.jar(String.valueOf(path.getFileName())).isEmpty())
+                    .filter(path -> isUnlisted(path, lock))
                     .sorted()
                     .toList();
         }
