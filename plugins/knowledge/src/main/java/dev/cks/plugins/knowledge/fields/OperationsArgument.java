@@ -1,15 +1,15 @@
-package dev.cks.plugins.knowledge;
+package dev.cks.plugins.knowledge.fields;
 
 import dev.cks.api.tool.Schema;
 import java.util.List;
 import java.util.Map;
 
 /** The argument by which a tool takes operations, and what there is to choose from. */
-final class OperationsArgument {
+public final class OperationsArgument {
 
-    static final String NAME = "operations";
+    public static final String NAME = "operations";
 
-    static final Map<String, Object> SCHEMA = Schema.listOf(
+    public static final Map<String, Object> SCHEMA = Schema.listOf(
             Schema.open(
                     Map.of(
                             "type",
@@ -26,7 +26,7 @@ final class OperationsArgument {
                     + " winner_id}.");
 
     /** What each operation needs and does, for callers that are about to write some. */
-    static final List<Map<String, Object>> TYPES = List.of(
+    public static final List<Map<String, Object>> TYPES = List.of(
             type("add_object", "Adds an object; its id must be new.", "identity"),
             type(
                     "add_relation",

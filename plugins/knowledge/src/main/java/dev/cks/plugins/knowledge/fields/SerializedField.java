@@ -1,14 +1,14 @@
-package dev.cks.plugins.knowledge;
+package dev.cks.plugins.knowledge.fields;
 
 import dev.cks.api.tool.Schema;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /** The field that holds the text of a structure that is kept anyway, and so may be left out. */
-final class SerializedField {
+public final class SerializedField {
 
-    static final String INCLUDE = "include_serialized";
-    static final Map<String, Object> INCLUDE_SCHEMA = Schema.with(
+    public static final String INCLUDE = "include_serialized";
+    public static final Map<String, Object> INCLUDE_SCHEMA = Schema.with(
             Schema.flag("Whether to answer the text of the result; above 64 KB it is left out in any case."),
             "default",
             true);
@@ -17,7 +17,7 @@ final class SerializedField {
 
     private SerializedField() {}
 
-    static void put(Map<String, Object> answer, String key, String text) {
+    public static void put(Map<String, Object> answer, String key, String text) {
         if (text.length() <= MOST_BYTES && text.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES) {
             answer.put(key, text);
         } else {
@@ -25,7 +25,7 @@ final class SerializedField {
         }
     }
 
-    static void describe(Map<String, Object> properties, String key, String description) {
+    public static void describe(Map<String, Object> properties, String key, String description) {
         properties.put(key, Schema.text(description));
         properties.put(
                 "serialized_omitted",

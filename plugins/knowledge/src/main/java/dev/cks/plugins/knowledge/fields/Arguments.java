@@ -1,4 +1,4 @@
-package dev.cks.plugins.knowledge;
+package dev.cks.plugins.knowledge.fields;
 
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.tool.ErrorCode;
@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Reads optional arguments as deep as the platform doesn't check them. */
-final class Arguments {
+public final class Arguments {
 
     private Arguments() {}
 
     /** Returns a list of strings, empty when it isn't given. */
-    static Optional<List<String>> texts(JsonObject arguments, String name) {
+    public static Optional<List<String>> texts(JsonObject arguments, String name) {
         if (arguments.value(name).isEmpty()) {
             return Optional.empty();
         }
@@ -21,7 +21,7 @@ final class Arguments {
     }
 
     /** Returns a whole number in a range. */
-    static int integer(JsonObject arguments, String name, int otherwise, int least) {
+    public static int integer(JsonObject arguments, String name, int otherwise, int least) {
         Number given = arguments.number(name).orElse((long) otherwise);
         // In JSON 2.0 is an integer, too.
         boolean whole = given instanceof Long || (given instanceof Double value && Math.rint(value) == value);
@@ -31,15 +31,15 @@ final class Arguments {
         return given.intValue();
     }
 
-    static boolean flag(JsonObject arguments, String name, boolean otherwise) {
+    public static boolean flag(JsonObject arguments, String name, boolean otherwise) {
         return arguments.flag(name).orElse(otherwise);
     }
 
-    static Map<String, Object> object(JsonObject arguments, String name) {
+    public static Map<String, Object> object(JsonObject arguments, String name) {
         return arguments.object(name).map(JsonObject::asMap).orElse(Map.of());
     }
 
-    static ToolException refusal(String name, String fault) {
+    public static ToolException refusal(String name, String fault) {
         return new ToolException(ErrorCode.INVALID_PARAMETER, "\"" + name + "\" " + fault, Map.of("parameter", name));
     }
 }

@@ -1,4 +1,4 @@
-package dev.cks.plugins.knowledge;
+package dev.cks.plugins.knowledge.fields;
 
 import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.tool.Schema;
@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 
 /** The fields by which tools tell what was found in a structure. */
-final class ReportFields {
+public final class ReportFields {
 
     private static final int MOST_DIAGNOSTICS = 200;
 
     private ReportFields() {}
 
     /** Returns the fields of a report on a change: only those that say something. */
-    static Map<String, Object> ofChange(ValidationReport report) {
+    public static Map<String, Object> ofChange(ValidationReport report) {
         Map<String, Object> all = report.toJson(MOST_DIAGNOSTICS);
         Map<String, Object> telling = new LinkedHashMap<>();
         for (String key : List.of("extensions_applied", "extensions_forced", "not_enforced")) {
@@ -29,7 +29,7 @@ final class ReportFields {
     }
 
     /** Returns the schemas of the fields. */
-    static Map<String, Object> schemas() {
+    public static Map<String, Object> schemas() {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("extensions_applied", Schema.texts("The extensions that were asked for."));
         properties.put("extensions_forced", Schema.texts("The extensions that ran without being asked for."));

@@ -1,4 +1,4 @@
-package dev.cks.plugins.knowledge;
+package dev.cks.plugins.knowledge.fields;
 
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.tool.Schema;
@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Map;
 
 /** The argument by which a tool takes the extensions to apply. */
-final class ExtensionsArgument {
+public final class ExtensionsArgument {
 
-    static final String NAME = "extensions";
-    static final Map<String, Object> SCHEMA = Schema.texts(
+    public static final String NAME = "extensions";
+    public static final Map<String, Object> SCHEMA = Schema.texts(
             "Names of extensions to apply besides the built-in rules, for instance [\"mutual_exclusion\"].");
 
     private ExtensionsArgument() {}
 
-    static List<String> read(JsonObject arguments) {
+    public static List<String> read(JsonObject arguments) {
         return Arguments.texts(arguments, NAME).orElse(List.of());
     }
 }

@@ -1,4 +1,4 @@
-package dev.cks.plugins.knowledge;
+package dev.cks.plugins.knowledge.fields;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolCall;
@@ -6,18 +6,18 @@ import dev.cks.api.tool.ToolException;
 import java.util.function.Supplier;
 
 /** Tells the caller which part of a call is being worked on, and stops between parts when it is withdrawn. */
-final class Phases {
+public final class Phases {
 
     private final ToolCall call;
     private final int total;
     private int done;
 
-    Phases(ToolCall call, int total) {
+    public Phases(ToolCall call, int total) {
         this.call = call;
         this.total = total;
     }
 
-    <T> T during(String what, Supplier<T> work) {
+    public <T> T during(String what, Supplier<T> work) {
         if (call.cancelled()) {
             throw new ToolException(ErrorCode.CANCELLED, ErrorCode.CANCELLED.when());
         }

@@ -1,4 +1,4 @@
-package dev.cks.plugins.knowledge;
+package dev.cks.plugins.knowledge.fields;
 
 import dev.cks.api.tool.Schema;
 import dev.cks.api.tool.StructureArgument.Source;
@@ -7,12 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** The fields by which every read tells where its structure comes from. */
-final class SessionFields {
+public final class SessionFields {
 
     private SessionFields() {}
 
     /** Adds the fields to the properties of an answer. */
-    static Map<String, Object> with(Map<String, Object> properties) {
+    public static Map<String, Object> with(Map<String, Object> properties) {
         Map<String, Object> extended = new LinkedHashMap<>(properties);
         extended.put("session_id", Schema.text("The session that was read; absent for a text."));
         extended.put("version_id", Schema.text("The version that was read; absent for a text and for a draft."));
@@ -21,12 +21,12 @@ final class SessionFields {
     }
 
     /** Answers with one value and where it comes from. */
-    static ToolResult answer(Source source, String key, Object value) {
+    public static ToolResult answer(Source source, String key, Object value) {
         return answer(source, Map.of(key, value));
     }
 
     /** Answers with some fields and where they come from. */
-    static ToolResult answer(Source source, Map<String, Object> fields) {
+    public static ToolResult answer(Source source, Map<String, Object> fields) {
         Map<String, Object> answer = new LinkedHashMap<>(fields);
         source.session().ifPresent(session -> {
             answer.put("session_id", session.sessionId());
