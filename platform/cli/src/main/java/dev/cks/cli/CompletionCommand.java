@@ -9,6 +9,8 @@ import dev.cks.cli.screen.CommandException;
 import dev.cks.cli.screen.ExitCode;
 import dev.cks.cli.screen.Screen;
 import dev.cks.host.RegisteredTool;
+import dev.cks.host.report.PluginReport;
+import dev.cks.host.report.Trust;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -67,18 +69,37 @@ final class CompletionCommand implements Callable<Integer> {
         Topics topics = new Topics(new Pages(Optional.empty()));
         try (Platform platform = Platform.load(settings)) {
             topics.add(platform.host());
-            offer("call", platform.host().registry().tools().stream().map(RegisteredTool::name));
+            offer(command("call"), platform.host().registry().tools().stream().map(RegisteredTool::name));
+            offerPlugins(platform.host().reports());
         } catch (CommandException | ConfigurationException | ToolException unloadable) {
             settings.surroundings()
                     .remarks()
                     .line("cks: extensions and tools are left out: " + unloadable.getMessage());
         }
-        offer("explain", topics.all().stream().map(Topic::name));
+        offer(command("explain"), topics.all().stream().map(Topic::name));
     }
 
-    private void offer(String command, Stream<String> names) {
-        CommandSpec target =
-                Objects.requireNonNull(spec.root().subcommands().get(command)).getCommandSpec();
+    private void offerPlugins(List<PluginReport> reports) {
+        List<String> ids = reports.stream().map(PluginReport::label).toList();
+        List<String> installed = reports.stream()
+                .filter(report -> report.file().trust() == Trust.LOCKED)
+                .map(PluginReport::label)
+                .toList();
+        command("plugins").subcommands().forEach((name, line) -> {
+            CommandSpec target = line.getCommandSpec();
+            boolean takesId = target.positionalParameters().stream()
+                    .anyMatch(parameter -> parameter.paramLabel().startsWith("ID"));
+            if (takesId) {
+                offer(target, name.equals("info") ? ids.stream() : installed.stream());
+            }
+        });
+    }
+
+    private CommandSpec command(String name) {
+        return Objects.requireNonNull(spec.root().subcommands().get(name)).getCommandSpec();
+    }
+
+    private void offer(CommandSpec target, Stream<String> names) {
         PositionalParamSpec parameter = target.positionalParameters().get(0);
         List<String> harmless =
                 names.filter(HARMLESS.asMatchPredicate()).distinct().toList();

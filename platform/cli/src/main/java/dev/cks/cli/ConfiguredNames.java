@@ -6,11 +6,14 @@ import dev.cks.cli.configuration.Configuration;
 import dev.cks.cli.configuration.ConfigurationProblem;
 import dev.cks.cli.configuration.Name;
 import dev.cks.cli.configuration.Place;
+import dev.cks.cli.configuration.Resolved;
 import dev.cks.cli.configuration.Schema;
 import dev.cks.cli.configuration.Setting;
 import dev.cks.core.text.NearestName;
 import dev.cks.core.validation.Extension;
 import dev.cks.core.validation.ExtensionResolver;
+import dev.cks.host.PluginHost;
+import dev.cks.host.report.PluginReport;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -30,14 +33,26 @@ final class ConfiguredNames {
     }
 
     /** Returns a problem for every name that stands for nothing, or for several things. */
-    static List<ConfigurationProblem> problems(Configuration configuration, ExtensionResolver resolver) {
-        ConfiguredNames names = new ConfiguredNames(configuration, resolver);
+    static List<ConfigurationProblem> problems(Configuration configuration, PluginHost host) {
+        ConfiguredNames names = new ConfiguredNames(configuration, host.registry());
+        names.checkPlugins(host.reports().stream().map(PluginReport::label).toList());
         names.checkExtensions(Schema.EXTENSIONS_ON, true);
         names.checkExtensions(Schema.EXTENSIONS_OFF, false);
         names.checkExtensions(Schema.EXTENSIONS_FORCE, false);
         names.checkGrants();
         names.checkCodes();
         return List.copyOf(names.problems);
+    }
+
+    private void checkPlugins(List<String> known) {
+        Resolved<?> grants = configuration.resolve(Schema.GRANTS);
+        configuration.get(Schema.GRANTS).keySet().stream()
+                .filter(id -> !known.contains(id))
+                .forEach(id -> problems.add(new ConfigurationProblem(
+                        String.join(", ", grants.where()),
+                        "grants names " + id + ", a plugin that isn't here"
+                                + hint(id, known, "; \"cks plugins list\" shows what is"),
+                        "")));
     }
 
     private void checkExtensions(Setting<List<Name>> setting, boolean everyMayBeMeant) {

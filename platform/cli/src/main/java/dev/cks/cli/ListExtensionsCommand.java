@@ -66,9 +66,17 @@ final class ListExtensionsCommand implements Callable<Integer> {
         return List.of(
                 calledAs(extension, platform),
                 extension.info().severity().word(),
-                extension.info().activation().word(),
+                activation(extension, platform),
                 extension.pluginId() + " " + extension.pluginVersion(),
                 extension.info().summary());
+    }
+
+    /** What runs unasked by its own will does so only where the operator lets it. */
+    private static String activation(Extension extension, Platform platform) {
+        String word = extension.info().activation().word();
+        boolean waits =
+                !word.equals("on_request") && !platform.host().registry().granted(extension);
+        return waits ? word + " (not granted)" : word;
     }
 
     /** A short name that somebody else answers to would mislead. */

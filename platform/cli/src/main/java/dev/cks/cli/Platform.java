@@ -103,7 +103,7 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Stor
 
     /** Returns what the configuration names and nothing installed is called. */
     List<ConfigurationProblem> unknownNames() {
-        return ConfiguredNames.problems(configuration, host.registry());
+        return ConfiguredNames.problems(configuration, host);
     }
 
     @Override

@@ -8,7 +8,7 @@ import dev.cks.core.Ambient;
 import dev.cks.host.PluginSources;
 import dev.cks.host.lock.PluginHome;
 import java.nio.file.Path;
-import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -27,6 +27,8 @@ final class PlatformPluginWorkbench implements PluginWorkbench {
 
     @Override
     public <T> T load(UnaryOperator<PluginSources> change, Function<Loaded, T> work) {
+        // What is wrong with plugins is what these commands show.
+        LogLevel.apply(settings.configuration(), "error");
         try (Platform platform = Platform.load(settings, change)) {
             return work.apply(new Loaded(platform.host(), platform.runtime(), requested(platform)));
         }
@@ -57,8 +59,8 @@ final class PlatformPluginWorkbench implements PluginWorkbench {
     }
 
     @Override
-    public Instant now() {
-        return Ambient.system().clock().instant();
+    public InstantSource clock() {
+        return Ambient.system().clock();
     }
 
     @Override

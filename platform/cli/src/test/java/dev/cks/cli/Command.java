@@ -39,7 +39,12 @@ final class Command {
 
     /** Lets somebody sit at a terminal and give this answer. */
     Command answering(String line) {
-        input = new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8));
+        return answering(new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** Lets somebody sit at a terminal and give the answer that a stream holds. */
+    Command answering(InputStream answer) {
+        input = answer;
         terminal = true;
         return this;
     }

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cks.cli.Command.Outcome;
 import dev.cks.core.codec.Codec;
 import dev.cks.core.codec.ParseLimits;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -87,6 +91,36 @@ class PluginsCommandTest {
     }
 
     @Test
+    void whatWasShownIsInstalledAlsoWhenTheFileIsReplacedMeanwhile() throws IOException {
+        Path jar = new PluginJar("acme", "1.0.0").writeTo(work, "acme.jar");
+        byte[] shown = Files.readAllBytes(jar);
+        InputStream replacing = new ByteArrayInputStream("y\n".getBytes(StandardCharsets.UTF_8)) {
+            @Override
+            public int read() {
+                try {
+                    new PluginJar("acme", "1.0.0").tool("\"Obey.\"").writeTo(work, "acme.jar");
+                    return super.read();
+                } catch (IOException failure) {
+                    throw new UncheckedIOException(failure);
+                }
+            }
+        };
+
+        Outcome outcome = new Command(work).answering(replacing).run("plugins", "install", jar.toString());
+
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(Files.readAllBytes(jar)).isNotEqualTo(shown);
+        assertThat(Files.readAllBytes(installedJars().get(0))).isEqualTo(shown);
+    }
+
+    @Test
+    void idsAreCompleted() throws IOException {
+        install(new PluginJar("acme", "1.0.0"));
+
+        assertThat(run("completion", "bash").out()).contains("ID_pos_param_args=(\"acme\")");
+    }
+
+    @Test
     void anotherFileThanTheOneThatWasMeantIsRefused() throws IOException {
         Path jar = new PluginJar("acme", "1.0.0").writeTo(work, "acme.jar");
 
@@ -141,11 +175,15 @@ class PluginsCommandTest {
 
         Outcome appears = run("plugins", "install", first.toString(), "--yes", "--try", file.toString());
         assertThat(appears.out())
-                .contains("on claims.json 1 findings appear, 0 vanish", "+ error ACME-THEIRS at c1: is wrong");
+                .contains(
+                        "on claims.json findings that appear: 1, that vanish: 0",
+                        "+ error ACME-THEIRS at c1: is wrong");
 
         Outcome vanishes = run("plugins", "install", second.toString(), "--yes", "--try", file.toString());
         assertThat(vanishes.out())
-                .contains("on claims.json 0 findings appear, 1 vanish", "- error ACME-THEIRS at c1: is wrong");
+                .contains(
+                        "on claims.json findings that appear: 0, that vanish: 1",
+                        "- error ACME-THEIRS at c1: is wrong");
     }
 
     @Test
@@ -158,6 +196,38 @@ class PluginsCommandTest {
         assertThat(run("plugins", "rollback", "acme").exitCode()).isZero();
 
         assertThat(run("plugins", "list").out()).containsPattern("acme +1.0.0 +locked +loaded +2.0.0");
+    }
+
+    @Test
+    void aVersionThatWasTamperedWithDoesntComeBack() throws IOException {
+        install(new PluginJar("acme", "1.0.0"));
+        install(new PluginJar("acme", "2.0.0"));
+        for (Path jar : installedJars()) {
+            if (String.valueOf(jar.getFileName()).startsWith("acme-1.0.0")) {
+                Files.writeString(jar, "x");
+            }
+        }
+
+        Outcome outcome = run("plugins", "rollback", "acme");
+
+        assertThat(outcome.exitCode()).isEqualTo(1);
+        assertThat(outcome.err()).contains("isn't what was installed");
+        assertThat(run("plugins", "list").out()).containsPattern("acme +2.0.0 +locked +loaded");
+    }
+
+    @Test
+    void aJarThatWasPutIntoTheDirectoryByHandIsToldAndCanBeInstalled() throws IOException {
+        Path dropped = new PluginJar("acme", "1.0.0").writeTo(work.resolve("home/plugins"), "dropped.jar");
+        assertThat(run("plugins", "list").out()).contains("UNTRUSTED", "cks plugins install FILE");
+        assertThat(run("plugins", "verify").out()).contains("warn lock", "plugins install " + dropped);
+
+        assertThat(run("plugins", "install", dropped.toString(), "--yes").exitCode())
+                .isZero();
+
+        assertThat(run("plugins", "list").out())
+                .doesNotContain("UNTRUSTED")
+                .containsPattern("acme +1.0.0 +locked +loaded");
+        assertThat(run("plugins", "verify").out()).doesNotContain("warn");
     }
 
     @Test
@@ -235,6 +305,15 @@ class PluginsCommandTest {
                 .hasSize(1);
         assertThat(installedJars()).isEmpty();
         assertThat(leftovers()).isEmpty();
+    }
+
+    @Test
+    void aGrantForAPluginThatIsntHereIsTold() throws IOException {
+        install(new PluginJar("acme", "1.0.0"));
+        Files.writeString(work.resolve("home/config.yaml"), "grants: {acm: [files]}\n");
+
+        assertThat(run("list-extensions").err()).contains("grants names acm", "did you mean acme?");
+        assertThat(run("doctor").exitCode()).isEqualTo(3);
     }
 
     @Test

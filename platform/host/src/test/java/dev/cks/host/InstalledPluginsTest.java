@@ -87,6 +87,26 @@ class InstalledPluginsTest {
     }
 
     @Test
+    void aJarThatTheLockKnowsUnderAnotherIdOffersNothing() throws IOException {
+        Path jar = installed.install(JarFixture.good("acme", "theirs"), "acme");
+        installed.rename("acme", "other");
+
+        PluginHost host = start(TrustMode.ENFORCE);
+
+        assertThat(codes(host, name(jar))).containsExactly(ProblemCode.CHANGED);
+        assertThat(host.registry().all()).isEmpty();
+    }
+
+    @Test
+    void aFileInPlaceOfTheDirectoryKeepsNobodyFromStarting() throws IOException {
+        Files.delete(installed.home().directory());
+        Files.createFile(installed.home().directory());
+        JarFixture.good("free", "free").writeTo(fixture.plugins(), "free.jar");
+
+        assertThat(start(TrustMode.ENFORCE).registry().all()).hasSize(1);
+    }
+
+    @Test
     void oneAppendedByteIsAChange() throws IOException {
         Path jar = installed.install(JarFixture.good("acme", "theirs"), "acme");
         Files.write(jar, new byte[] {0}, StandardOpenOption.APPEND);

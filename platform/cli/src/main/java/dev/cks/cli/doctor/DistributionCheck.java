@@ -1,6 +1,7 @@
 package dev.cks.cli.doctor;
 
 import dev.cks.core.files.FailureReason;
+import dev.cks.host.lock.FileHash;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,7 +59,7 @@ public final class DistributionCheck implements Check {
     private static Optional<Result> compare(String line, Path plugins) {
         String name = line.length() > DIGITS ? line.substring(DIGITS).strip() : line;
         try {
-            String actual = Sha256.of(plugins.resolve(name));
+            String actual = FileHash.of(plugins.resolve(name));
             return line.startsWith(actual)
                     ? Optional.empty()
                     : Optional.of(Result.fail(NAME, "The plugin " + name + " isn't as it was shipped", REINSTALL));

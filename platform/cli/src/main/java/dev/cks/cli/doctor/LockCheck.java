@@ -2,6 +2,7 @@ package dev.cks.cli.doctor;
 
 import dev.cks.core.files.FailureReason;
 import dev.cks.host.lock.DamagedLockException;
+import dev.cks.host.lock.FileHash;
 import dev.cks.host.lock.LockFile;
 import dev.cks.host.lock.PluginHome;
 import dev.cks.host.lock.PluginLock;
@@ -78,12 +79,23 @@ public final class LockCheck implements Check {
         Fix fix = Fix.command(
                 command.apply(List.of("plugins", "remove", known.id())), "Or install it again from where it came.");
         try {
-            String actual = Sha256.of(home.locate(known.jar().file()));
+            String actual = FileHash.of(home.locate(known.jar().file()));
             return actual.equals(known.jar().sha256())
                     ? Result.ok(NAME, name + " is as it was installed")
                     : Result.fail(NAME, name + " isn't as it was installed: its sha256 is " + actual, fix);
         } catch (IOException absent) {
             return Result.fail(NAME, name + " can't be read: " + FailureReason.of(absent), fix);
+        }
+    }
+
+    /** A copy of what is installed is nothing else than that, whatever its name. */
+    private static boolean isUnlisted(Path path, PluginLock lock) {
+        try {
+            String sha256 = FileHash.of(path);
+            return lock.jar(String.valueOf(path.getFileName())).isEmpty()
+                    && lock.jars().noneMatch(known -> known.jar().sha256().equals(sha256));
+        } catch (IOException unreadable) {
+            return true;
         }
     }
 
@@ -93,7 +105,7 @@ public final class LockCheck implements Check {
         }
         try (Stream<Path> files = Files.list(home.directory())) {
             return files.filter(path -> path.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))
-                    .filter(path -> lock.jar(String.valueOf(path.getFileName())).isEmpty())
+                    .filter(path -> isUnlisted(path, lock))
                     .sorted()
                     .toList();
         }

@@ -83,7 +83,7 @@ final class Effect {
     private static String summary(List<String> appear, List<String> vanish) {
         return appear.isEmpty() && vanish.isEmpty()
                 ? " nothing changes"
-                : " " + appear.size() + " findings appear, " + vanish.size() + " vanish";
+                : " findings that appear: " + appear.size() + ", that vanish: " + vanish.size();
     }
 
     private static List<String> without(List<String> all, List<String> some) {

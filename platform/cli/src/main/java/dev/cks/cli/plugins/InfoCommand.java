@@ -9,6 +9,7 @@ import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.PluginState;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -58,7 +59,7 @@ final class InfoCommand implements Callable<Integer> {
         List<PluginReport> reports = loaded.host().reports();
         PluginReport report = reports.stream()
                 .filter(seen -> seen.label().equals(plugin))
-                .findFirst()
+                .min(Comparator.comparing(PluginReport::state))
                 .orElseThrow(
                         () -> unknown(reports.stream().map(PluginReport::label).toList()));
         return show(PluginProfile.of(loaded, report));

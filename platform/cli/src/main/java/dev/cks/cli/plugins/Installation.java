@@ -131,9 +131,9 @@ final class Installation {
                 new LockedJar(fileName, jar.sha256(), identity.version(), identity.requires(), identity.provider()),
                 profile.contents(),
                 identity.declared(),
-                workbench.now());
-        installed.with(
-                store -> store.install(jar, fileName, lock -> LockChanges.install(lock, identity.id(), version)));
+                workbench.clock().instant());
+        installed.with(store ->
+                store.install(jar, fileName, lock -> LockChanges.install(lock, identity.id(), version, store::intact)));
         workbench.remarks().line("Installed " + identity.id() + " " + identity.version());
         return ExitCode.OK;
     }

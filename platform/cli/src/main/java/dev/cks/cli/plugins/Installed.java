@@ -19,7 +19,7 @@ final class Installed {
 
     Installed(PluginWorkbench workbench) {
         this.home = workbench.home();
-        this.store = new PluginStore(home);
+        this.store = new PluginStore(home, workbench.clock());
     }
 
     /** Something that may fail as files and locks do. */

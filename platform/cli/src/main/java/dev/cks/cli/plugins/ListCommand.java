@@ -62,10 +62,12 @@ final class ListCommand implements Callable<Integer> {
         rows.add(List.of("id", "version", "trust", "state", "before", "file"));
         reports.forEach(report -> rows.add(row(report, lock)));
         new Table(out).print(rows);
-        reports.forEach(report -> report.problems()
-                .forEach(problem -> out.line(
-                        new Styled("bold,red", problem.code().name()),
-                        Styled.plain(" " + report.label() + ": " + problem.detail() + ". " + problem.fix()))));
+        reports.forEach(report -> report.problems().forEach(problem -> {
+            out.line(
+                    new Styled("bold,red", problem.code().name()),
+                    Styled.plain(" " + report.label() + ": " + problem.detail()));
+            out.line("  " + problem.fix());
+        }));
     }
 
     private static List<String> row(PluginReport report, PluginLock lock) {

@@ -6,7 +6,7 @@ import dev.cks.host.PluginSources;
 import dev.cks.host.lock.PluginHome;
 import dev.cks.runtime.KnowledgeRuntime;
 import java.nio.file.Path;
-import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -46,8 +46,8 @@ public interface PluginWorkbench {
     /** Returns the path that a word of the command line stands for. */
     Path path(String word);
 
-    /** Returns what time it is. */
-    Instant now();
+    /** Returns the source of time. */
+    InstantSource clock();
 
     /** Asks whoever sits at the terminal and returns the answer; empty when nobody does. */
     Optional<String> ask(String question);

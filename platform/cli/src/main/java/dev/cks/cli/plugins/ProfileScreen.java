@@ -46,9 +46,15 @@ final class ProfileScreen {
 
     private void show(Extension extension) {
         ConstraintInfo info = extension.info();
-        out.line("  extension " + info.name() + ", runs "
-                + info.activation().word().replace('_', ' ') + ": " + info.summary());
+        out.line("  extension " + info.name() + ", " + runs(info) + ": " + info.summary());
         out.line("    codes " + String.join(", ", info.codes()));
+    }
+
+    private static String runs(ConstraintInfo info) {
+        String word = info.activation().word();
+        return word.equals("on_request")
+                ? "runs on request"
+                : "runs " + word.replace('_', ' ') + " once extensions.grant names it, on request until then";
     }
 
     private void show(ToolInfo tool) {
@@ -75,7 +81,10 @@ final class ProfileScreen {
     }
 
     private void showProblems(PluginReport report) {
-        report.problems().forEach(problem -> warn(problem.code() + ": " + problem.detail() + ". " + problem.fix()));
+        report.problems().forEach(problem -> {
+            warn(problem.code() + ": " + problem.detail());
+            out.line("      " + problem.fix());
+        });
     }
 
     private void warn(String text) {

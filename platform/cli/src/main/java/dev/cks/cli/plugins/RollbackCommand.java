@@ -3,6 +3,8 @@ package dev.cks.cli.plugins;
 import dev.cks.cli.screen.CommandException;
 import dev.cks.cli.screen.ExitCode;
 import dev.cks.host.lock.LockChanges;
+import dev.cks.host.lock.LockedJar;
+import dev.cks.host.lock.LockedVersion;
 import dev.cks.host.lock.PluginLock;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -27,8 +29,14 @@ final class RollbackCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Installed installed = new Installed(workbench);
-        if (installed.require(id).previous().isEmpty()) {
-            throw CommandException.usage("There is no version of " + id + " to go back to");
+        LockedJar previous = installed
+                .require(id)
+                .previous()
+                .map(LockedVersion::jar)
+                .orElseThrow(() -> CommandException.usage("There is no version of " + id + " to go back to"));
+        if (!installed.with(store -> store.intact(previous))) {
+            throw CommandException.finding("The jar of " + id + " " + previous.version()
+                    + " isn't what was installed, so nothing was changed");
         }
         PluginLock changed = installed.change(lock -> LockChanges.rollBack(lock, id));
         changed.find(id)

@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 final class Signs {
 
     private static final String SESSIONS = "dev.cks.api.plugin.Sessions";
+    private static final String[] READING = {"current", "preview", "list", "describe", "versions", "at"};
 
     /** Names without which hardly any class is written, and by which nothing is reached. */
     private static final Predicate<Reference> NAMES_ONLY = classes(
@@ -63,8 +64,8 @@ final class Signs {
             Sign.of(Capability.THREADS, THREADS),
             Sign.of(
                     Capability.SESSIONS_READ,
-                    members(SESSIONS, "current", "preview").or(members("dev.cks.api.tool.StructureArgument", "read"))),
-            Sign.of(Capability.SESSIONS_WRITE, members(SESSIONS, "open", "validate", "evolve", "evolveText")),
+                    members(SESSIONS, READING).or(members("dev.cks.api.tool.StructureArgument", "read"))),
+            Sign.of(Capability.SESSIONS_WRITE, Signs::changesSessions),
             Sign.forbidden(
                     "starts other processes",
                     classes("java.lang.ProcessBuilder").or(members("java.lang.Runtime", "exec"))),
@@ -77,4 +78,10 @@ final class Signs {
                             .or(members("java.lang.Runtime", "load", "loadLibrary"))));
 
     private Signs() {}
+
+    private static boolean changesSessions(Reference reference) {
+        return reference.owner().equals(SESSIONS)
+                && reference.member().isPresent()
+                && !members(SESSIONS, READING).test(reference);
+    }
 }

@@ -48,7 +48,7 @@ final class JarListing {
         sources.directories().forEach(directory -> listing.read(directory, JarSource.NAMED));
         sources.home()
                 .map(PluginHome::directory)
-                .filter(Files::exists)
+                .filter(Files::isDirectory)
                 .ifPresent(directory -> listing.read(directory, JarSource.HOME));
         listing.found.sort(Comparator.comparing(FoundJar::name, CodePointOrder.INSTANCE));
         return List.copyOf(listing.found);
@@ -87,7 +87,11 @@ final class JarListing {
                         .forEach(path -> found.add(new FoundJar(path, source)));
             }
         } catch (IOException | UncheckedIOException failure) {
-            throw unreadable(directory, failure);
+            if (source != JarSource.HOME) {
+                throw unreadable(directory, failure);
+            }
+            // Nobody named it, so nobody waits for it; what was installed there is told as missing.
+            LOG.warn("Nothing in {} is loaded: {}", directory, FailureReason.of(failure));
         }
     }
 

@@ -12,6 +12,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * A private copy of a jar that may be installed. What was hashed while it was copied is what is looked at and what is
@@ -22,7 +23,7 @@ import java.util.Objects;
  */
 public record IncomingJar(Path path, String sha256) implements AutoCloseable {
 
-    static final String PREFIX = ".incoming-";
+    private static final String PREFIX = ".incoming-";
 
     /** Bounds what is copied, so that a file that never ends can't fill the disk. */
     private static final long LARGEST = 1L << 29;
@@ -47,11 +48,23 @@ public record IncomingJar(Path path, String sha256) implements AutoCloseable {
         return Objects.requireNonNull(path.getParent());
     }
 
+    static boolean isDirectoryOfOne(Path path) {
+        return String.valueOf(path.getFileName()).startsWith(PREFIX) && Files.isDirectory(path);
+    }
+
+    static void delete(Path directory) throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            for (Path file : files.toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+        Files.deleteIfExists(directory);
+    }
+
     @Override
     public void close() {
         try {
-            Files.deleteIfExists(path);
-            Files.deleteIfExists(directory());
+            delete(directory());
         } catch (IOException left) {
             throw new UncheckedIOException(left);
         }

@@ -5,16 +5,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** What the commands make of a lock. */
 public final class LockChanges {
 
     private LockChanges() {}
 
-    /** Returns a lock in which a version is the current one of a plugin; the version that it replaces is kept. */
-    public static PluginLock install(PluginLock lock, String id, LockedVersion version) {
+    /**
+     * Returns a lock in which a version is the current one of a plugin. The version that it replaces is kept.
+     *
+     * @param intact tells whether a jar is what it was when it was installed, so that it is worth keeping
+     */
+    public static PluginLock install(PluginLock lock, String id, LockedVersion version, Predicate<LockedJar> intact) {
         Optional<LockedPlugin> before = lock.find(id);
-        Optional<LockedVersion> previous = before.flatMap(plugin -> replaced(plugin, version));
+        Optional<LockedVersion> previous =
+                before.flatMap(plugin -> replaced(plugin, version)).filter(kept -> intact.test(kept.jar()));
         return lock.with(id, new LockedPlugin(true, names(lock, id, version.contents()), version, previous));
     }
 

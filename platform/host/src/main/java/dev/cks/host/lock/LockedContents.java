@@ -21,6 +21,9 @@ public record LockedContents(
         SortedSet<String> extensions,
         SortedMap<String, ToolDefinition> tools) {
 
+    /** Contributes nothing. */
+    public static final LockedContents NONE = new LockedContents(new TreeMap<>(), new TreeSet<>(), new TreeMap<>());
+
     /** Copies and sorts. */
     public LockedContents {
         services = sorted(services);

@@ -3,6 +3,7 @@ package dev.cks.host.lock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -42,6 +43,17 @@ final class PendingJars {
             }
         }
         DurableFiles.force(home.directory());
+    }
+
+    /** Deletes the copies that killed commands left; what is younger may be one that somebody is being asked about. */
+    void deleteOlderThan(Instant limit) throws IOException {
+        try (Stream<Path> files = Files.list(home.directory())) {
+            for (Path directory : files.filter(IncomingJar::isDirectoryOfOne).toList()) {
+                if (Files.getLastModifiedTime(directory).toInstant().isBefore(limit)) {
+                    IncomingJar.delete(directory);
+                }
+            }
+        }
     }
 
     private List<Path> pending() throws IOException {

@@ -3,15 +3,19 @@ package dev.cks.host.lock;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Changes what is installed, so that at every moment there is either the old or the new state, also for whoever looks
@@ -23,20 +27,32 @@ import java.util.stream.Collectors;
  */
 public final class PluginStore {
 
+    private static final Logger LOG = LoggerFactory.getLogger(PluginStore.class);
     private static final String GUARD = ".guard";
+
+    /** A lock of a file belongs to the process, and is lost when any of its threads closes the file. */
+    private static final ReentrantLock THREADS = new ReentrantLock();
+
+    private static final Duration LONGEST_QUESTION = Duration.ofDays(1);
 
     private final PluginHome home;
     private final LockFile file;
     private final PendingJars pending;
+    private final InstantSource now;
     private final Consumer<String> steps;
 
-    /** Changes what is installed in a home directory. */
-    public PluginStore(PluginHome home) {
-        this(home, step -> {});
+    /**
+     * Changes what is installed in a home directory.
+     *
+     * @param now what time it is, by which copies that killed commands left are told from others
+     */
+    public PluginStore(PluginHome home, InstantSource now) {
+        this(home, now, step -> {});
     }
 
     /** Tells after each step that it was made, so that a test can fail there. */
-    PluginStore(PluginHome home, Consumer<String> steps) {
+    PluginStore(PluginHome home, InstantSource now, Consumer<String> steps) {
+        this.now = now;
         this.home = home;
         this.file = new LockFile(home.lockFile());
         this.pending = new PendingJars(home);
@@ -52,6 +68,15 @@ public final class PluginStore {
         return file.read();
     }
 
+    /** Tells whether an installed jar is still what it was when it was installed. */
+    public boolean intact(LockedJar jar) {
+        try {
+            return FileHash.of(home.locate(jar.file())).equals(jar.sha256());
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
     /**
      * Copies a jar aside.
      *
@@ -59,6 +84,7 @@ public final class PluginStore {
      */
     public IncomingJar receive(Path jar) throws IOException {
         DurableFiles.createDirectory(home.directory());
+        pending.deleteOlderThan(now.instant().minus(LONGEST_QUESTION));
         return IncomingJar.copy(jar, home.directory());
     }
 
@@ -127,11 +153,13 @@ public final class PluginStore {
     private PluginLock guarded(Work work) throws IOException, DamagedLockException {
         DurableFiles.createDirectory(home.directory());
         Path guard = home.directory().resolve(GUARD);
+        THREADS.lock();
         try (FileChannel channel = FileChannel.open(guard, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 FileLock held = channel.lock()) {
-            return held.isValid() ? work.run() : PluginLock.EMPTY;
-        } catch (OverlappingFileLockException busy) {
-            throw new IOException("another command of this process is changing what is installed", busy);
+            LOG.trace("Holding {}", held);
+            return work.run();
+        } finally {
+            THREADS.unlock();
         }
     }
 }

@@ -43,6 +43,14 @@ public final class PluginRegistry implements ExtensionResolver, ToolCatalog {
         return extensions.all().stream().map(InstalledExtension::extension).toList();
     }
 
+    /** Tells whether the activation that an extension declares takes effect. */
+    public boolean granted(Extension extension) {
+        return extensions
+                .find(extension.qualifiedName())
+                .filter(activations::granted)
+                .isPresent();
+    }
+
     @Override
     public List<Extension> forcedBy(Set<String> types) {
         return activations.forcedBy(types);

@@ -75,10 +75,14 @@ public final class InstalledPlugins {
         if (known.isEmpty()) {
             return unlisted(fileName);
         }
+        boolean unchanged = known.get().jar().sha256().equals(sha256);
         if (!known.get().plugin().enabled()) {
-            return Verdict.refused(ProblemCode.DISABLED, known.get().id() + " was disabled");
+            return Verdict.refused(
+                    unchanged ? Trust.LOCKED : Trust.OPEN,
+                    ProblemCode.DISABLED,
+                    known.get().id() + " was disabled");
         }
-        return known.get().jar().sha256().equals(sha256)
+        return unchanged
                 ? Verdict.accepted(Trust.LOCKED)
                 : objection(
                         ProblemCode.CHANGED, fileName + " isn't the file that was installed: its sha256 is " + sha256);

@@ -3,6 +3,7 @@ package dev.cks.host.trust;
 import dev.cks.host.discovery.Contributions;
 import dev.cks.host.lock.LockedContents;
 import dev.cks.host.lock.LockedPlugin;
+import dev.cks.host.lock.LockedVersion;
 import dev.cks.host.lock.ToolDefinition;
 import dev.cks.host.registry.InstalledExtension;
 import dev.cks.host.registry.InstalledTool;
@@ -27,13 +28,16 @@ public final class PinnedContents {
     /** Returns what is offered of a plugin's contributions, and reports the rest; everything of other plugins. */
     public Contributions admitted(Contributions contributions) {
         ReportDraft report = contributions.report();
-        Optional<LockedContents> pinned = report.file().trust() == Trust.LOCKED
-                ? report.identity()
-                        .flatMap(identity -> installed.find(identity.id()))
-                        .map(LockedPlugin::current)
-                        .map(version -> version.contents())
-                : Optional.empty();
-        return pinned.map(contents -> admitted(contributions, contents)).orElse(contributions);
+        return report.file().trust() == Trust.LOCKED ? admitted(contributions, pinned(report)) : contributions;
+    }
+
+    /** A jar that the lock knows under another id than its own was never installed under its own. */
+    private LockedContents pinned(ReportDraft report) {
+        return report.identity()
+                .flatMap(identity -> installed.find(identity.id()))
+                .map(LockedPlugin::current)
+                .map(LockedVersion::contents)
+                .orElse(LockedContents.NONE);
     }
 
     private Contributions admitted(Contributions contributions, LockedContents pinned) {

@@ -20,7 +20,11 @@ public record Verdict(Trust trust, Optional<Problem> objection, boolean refused)
     }
 
     static Verdict refused(ProblemCode code, String detail) {
-        return new Verdict(Trust.OPEN, Optional.of(new Problem(code, detail)), true);
+        return refused(Trust.OPEN, code, detail);
+    }
+
+    static Verdict refused(Trust trust, ProblemCode code, String detail) {
+        return new Verdict(trust, Optional.of(new Problem(code, detail)), true);
     }
 
     static Verdict noted(ProblemCode code, String detail) {

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -53,7 +54,7 @@ class PluginStoreTest {
 
     @Test
     void whatIsInstalledIsLoadedAndNobodyElseMayTouchTheLock() throws Exception {
-        install(new PluginStore(home), "1.0.0");
+        install(new PluginStore(home, InstantSource.system()), "1.0.0");
 
         assertThat(loaded()).containsExactly("acme 1.0.0");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(home.lockFile())))
@@ -62,7 +63,7 @@ class PluginStoreTest {
 
     @Test
     void theVersionBeforeIsKeptAndComesBack() throws Exception {
-        PluginStore store = new PluginStore(home);
+        PluginStore store = new PluginStore(home, InstantSource.system());
         install(store, "1.0.0");
         install(store, "2.0.0");
         assertThat(loaded()).containsExactly("acme 2.0.0");
@@ -76,7 +77,7 @@ class PluginStoreTest {
 
     @Test
     void aThirdVersionDropsTheFirst() throws Exception {
-        PluginStore store = new PluginStore(home);
+        PluginStore store = new PluginStore(home, InstantSource.system());
         install(store, "1.0.0");
         install(store, "2.0.0");
         install(store, "3.0.0");
@@ -85,8 +86,19 @@ class PluginStoreTest {
     }
 
     @Test
+    void aVersionThatWasTamperedWithIsntKept() throws Exception {
+        PluginStore store = new PluginStore(home, InstantSource.system());
+        install(store, "1.0.0");
+        Files.writeString(home.directory().resolve(files().get(0)), "x");
+        install(store, "2.0.0");
+
+        assertThat(store.lock().find("acme").orElseThrow().previous()).isEmpty();
+        assertThat(files()).hasSize(1);
+    }
+
+    @Test
     void whatIsRemovedIsGone() throws Exception {
-        PluginStore store = new PluginStore(home);
+        PluginStore store = new PluginStore(home, InstantSource.system());
         install(store, "1.0.0");
         install(store, "2.0.0");
 
@@ -100,8 +112,8 @@ class PluginStoreTest {
     void anInstallationThatIsCutOffLeavesTheOldOrTheNewVersion() throws Exception {
         for (String step : STEPS) {
             startAnew(step);
-            install(new PluginStore(home), "1.0.0");
-            install(new PluginStore(home), "2.0.0");
+            install(new PluginStore(home, InstantSource.system()), "1.0.0");
+            install(new PluginStore(home, InstantSource.system()), "2.0.0");
 
             assertThatThrownBy(() -> install(dyingAfter(step), "3.0.0")).isInstanceOf(Killed.class);
 
@@ -115,7 +127,7 @@ class PluginStoreTest {
     void aRemovalThatIsCutOffLeavesThePluginOrNothing() throws Exception {
         for (String step : STEPS) {
             startAnew(step);
-            install(new PluginStore(home), "1.0.0");
+            install(new PluginStore(home, InstantSource.system()), "1.0.0");
 
             assertThatThrownBy(() -> dyingAfter(step).change(lock -> LockChanges.remove(lock, "acme")))
                     .isInstanceOf(Killed.class);
@@ -127,8 +139,21 @@ class PluginStoreTest {
     }
 
     @Test
+    void copiesThatKilledCommandsLeftAreDeletedAfterADay() throws Exception {
+        Path jar = JarFixture.good("acme", "theirs").writeTo(work.resolve("downloads"), "acme.jar");
+        IncomingJar left = new PluginStore(home, InstantSource.system()).receive(jar);
+
+        Instant nextHour = Instant.now().plusSeconds(3600);
+        new PluginStore(home, InstantSource.fixed(nextHour)).receive(jar).close();
+        assertThat(left.path()).exists();
+        Instant nextWeek = Instant.now().plusSeconds(7 * 86400);
+        new PluginStore(home, InstantSource.fixed(nextWeek)).receive(jar).close();
+        assertThat(left.path()).doesNotExist();
+    }
+
+    @Test
     void manyChangesAtOnceAreAllMade() throws Exception {
-        new PluginStore(home).change(lock -> lock);
+        new PluginStore(home, InstantSource.system()).change(lock -> lock);
         ExecutorService pool = Executors.newFixedThreadPool(4);
         List<Future<?>> changes = new ArrayList<>();
         for (int number = 0; number < 8; number++) {
@@ -143,12 +168,13 @@ class PluginStoreTest {
         }
         pool.shutdown();
 
-        assertThat(new PluginStore(home).lock().plugins()).hasSize(8);
+        assertThat(new PluginStore(home, InstantSource.system()).lock().plugins())
+                .hasSize(8);
     }
 
     @Test
     void aLockThatCouldntBeReadAgainIsntWritten() throws Exception {
-        PluginStore store = new PluginStore(home);
+        PluginStore store = new PluginStore(home, InstantSource.system());
         install(store, "1.0.0");
         Object nested = List.of();
         for (int depth = 0; depth < 300; depth++) {
@@ -171,10 +197,13 @@ class PluginStoreTest {
     }
 
     private void assertNextChangeIsClean(String step) throws Exception {
-        install(new PluginStore(home), "4.0.0");
+        install(new PluginStore(home, InstantSource.system()), "4.0.0");
         assertThat(loaded()).as(step).containsExactly("acme 4.0.0");
-        Set<String> known = new TreeSet<>(
-                new PluginStore(home).lock().jars().map(jar -> jar.jar().file()).toList());
+        Set<String> known = new TreeSet<>(new PluginStore(home, InstantSource.system())
+                .lock()
+                .jars()
+                .map(jar -> jar.jar().file())
+                .toList());
         assertThat(files()).as(step).containsExactlyInAnyOrderElementsOf(known);
     }
 
@@ -188,22 +217,12 @@ class PluginStoreTest {
                 throw new Killed();
             }
         };
-        return new PluginStore(home, dying);
+        return new PluginStore(home, InstantSource.system(), dying);
     }
 
     private void enter(String id) throws Exception {
-        // Stores of one process turn each other away; a command would be repeated by its user.
-        boolean done = false;
-        while (!done) {
-            try {
-                new PluginStore(home)
-                        .change(lock -> LockChanges.install(lock, id, version(id, "1.0.0", "0".repeat(64))));
-                done = true;
-            } catch (IOException busy) {
-                assertThat(busy).hasMessageContaining("another command");
-                Thread.onSpinWait();
-            }
-        }
+        LockedVersion entry = version(id, "1.0.0", "0".repeat(64));
+        new PluginStore(home, InstantSource.system()).change(lock -> LockChanges.install(lock, id, entry, jar -> true));
     }
 
     private void install(PluginStore store, String version) throws Exception {
@@ -212,7 +231,7 @@ class PluginStoreTest {
                 .writeTo(work.resolve("downloads"), "acme.jar");
         try (IncomingJar jar = store.receive(source)) {
             LockedVersion entry = version("acme", version, jar.sha256());
-            store.install(jar, entry.jar().file(), lock -> LockChanges.install(lock, "acme", entry));
+            store.install(jar, entry.jar().file(), lock -> LockChanges.install(lock, "acme", entry, store::intact));
         }
     }
 

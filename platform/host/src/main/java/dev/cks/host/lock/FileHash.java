@@ -1,4 +1,4 @@
-package dev.cks.cli.doctor;
+package dev.cks.host.lock;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,12 +9,12 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** Hashes files. */
-final class Sha256 {
+public final class FileHash {
 
-    private Sha256() {}
+    private FileHash() {}
 
-    /** Returns the lower-case hexadecimal hash of a file's content, however large it is. */
-    static String of(Path file) throws IOException {
+    /** Returns the lower-case hexadecimal SHA-256 of a file's content, however large it is. */
+    public static String of(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             byte[] buffer = new byte[1 << 16];
