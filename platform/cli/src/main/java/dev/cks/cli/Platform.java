@@ -83,11 +83,7 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Stor
         PluginHost host = startHost(settings, configuration, ambient, change);
         Store store = store(settings, ambient);
         KnowledgeRuntime runtime = KnowledgeRuntime.create(
-                ambient,
-                host.registry(),
-                store,
-                new KeyFile(settings.keyFile(), ambient),
-                parseLimits(configuration));
+                ambient, host.registry(), store, new KeyFile(settings.keyFile(), ambient), parseLimits(configuration));
         return new Platform(ambient, host, runtime, store, configuration);
     }
 
@@ -113,8 +109,7 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Stor
     }
 
     private static Store store(Settings settings, Ambient ambient) {
-        boolean ephemeral =
-                settings.configuration().get(Schema.STORE).equals(Optional.of("ephemeral"));
+        boolean ephemeral = settings.configuration().get(Schema.STORE).equals(Optional.of("ephemeral"));
         return ephemeral
                 ? new InMemoryStore(ambient)
                 : new SqliteStore(settings.store(), PATIENCE_WITH_OTHERS, ambient);

@@ -52,8 +52,7 @@ class BranchingTest {
     @BeforeEach
     void setUp() throws IOException {
         store = store(home, ambient);
-        KnowledgeRuntime runtime =
-                KnowledgeRuntime.create(ambient, new SwitchableRule(), store, Records.keyFile(home));
+        KnowledgeRuntime runtime = KnowledgeRuntime.create(ambient, new SwitchableRule(), store, Records.keyFile(home));
         sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
         trunk = sessions.open(json(List.of(thing("a"), thing("b"))), List.of())
                 .sessionId()
