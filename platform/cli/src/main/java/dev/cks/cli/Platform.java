@@ -18,6 +18,9 @@ import dev.cks.host.lock.PluginHome;
 import dev.cks.host.trust.TrustMode;
 import dev.cks.host.trust.TrustPolicy;
 import dev.cks.runtime.KnowledgeRuntime;
+import dev.cks.runtime.event.ChangeMetrics;
+import dev.cks.runtime.event.EventBus;
+import dev.cks.runtime.event.ObservedStore;
 import dev.cks.runtime.provenance.KeyFile;
 import dev.cks.runtime.store.InMemoryStore;
 import dev.cks.runtime.store.Store;
@@ -25,6 +28,9 @@ import dev.cks.runtime.store.sqlite.SqliteStore;
 import dev.cks.server.ServerLimits;
 import dev.cks.server.Services;
 import dev.cks.server.ToolDispatcher;
+import dev.cks.server.telemetry.CallLog;
+import dev.cks.server.telemetry.EventLog;
+import dev.cks.server.telemetry.GetMetrics;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -38,9 +44,16 @@ import java.util.function.UnaryOperator;
  * @param host the loaded plugins
  * @param runtime the gate and the sessions over their extensions
  * @param store where sessions are kept
+ * @param calls remembers how calls of tools went
  * @param configuration what the operator set
  */
-record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Store store, Configuration configuration)
+record Platform(
+        Ambient ambient,
+        PluginHost host,
+        KnowledgeRuntime runtime,
+        Store store,
+        CallLog calls,
+        Configuration configuration)
         implements AutoCloseable {
 
     private static final Duration PATIENCE_WITH_OTHERS = Duration.ofSeconds(10);
@@ -81,11 +94,14 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Stor
         Configuration configuration = settings.configuration();
         LogLevel.apply(configuration, "warn");
         Ambient ambient = Ambient.system();
-        PluginHost host = startHost(settings, configuration, ambient, change);
-        Store store = store(settings, ambient);
+        CallLog calls = new CallLog();
+        ChangeMetrics changes = new ChangeMetrics();
+        GetMetrics metrics = new GetMetrics(calls, changes::toJson, ambient.clock());
+        PluginHost host = startHost(hostConfiguration(settings, configuration, ambient, metrics), change);
+        Store store = new ObservedStore(store(settings, ambient), events(changes), ambient);
         KnowledgeRuntime runtime = KnowledgeRuntime.create(
                 ambient, host.registry(), store, new KeyFile(settings.keyFile(), ambient), parseLimits(configuration));
-        return new Platform(ambient, host, runtime, store, configuration);
+        return new Platform(ambient, host, runtime, store, calls, configuration);
     }
 
     /** Returns the one way to the tools. */
@@ -95,6 +111,7 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Stor
                 runtime.directory(),
                 new Services(runtime.knowledge(), runtime.sessions()),
                 ambient.ids(),
+                calls,
                 serverLimits(configuration));
     }
 
@@ -116,18 +133,29 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Stor
                 : new SqliteStore(settings.store(), PATIENCE_WITH_OTHERS, ambient);
     }
 
-    private static PluginHost startHost(
-            Settings settings, Configuration chosen, Ambient ambient, UnaryOperator<PluginSources> change) {
+    private static EventBus events(ChangeMetrics changes) {
+        EventBus events = new EventBus();
+        events.subscribe(changes);
+        events.subscribe(new EventLog());
+        return events;
+    }
+
+    private static HostConfiguration hostConfiguration(
+            Settings settings, Configuration chosen, Ambient ambient, GetMetrics metrics) {
         HostConfiguration configuration = HostConfiguration.withStaging(ambient.clock(), settings.staging())
                 .withDirectories(chosen.get(Schema.PLUGINS))
                 .withHome(new PluginHome(settings.home()))
                 .withPolicy(policy(chosen))
                 .withTrust(trust(chosen))
-                .withLimits(guardLimits(chosen));
+                .withLimits(guardLimits(chosen))
+                .withBuiltIns(List.of(metrics));
         Optional<Distribution> distribution = Distribution.current();
-        if (distribution.isPresent()) {
-            configuration = configuration.withDistribution(distribution.get().plugins());
-        }
+        return distribution.isPresent()
+                ? configuration.withDistribution(distribution.get().plugins())
+                : configuration;
+    }
+
+    private static PluginHost startHost(HostConfiguration configuration, UnaryOperator<PluginSources> change) {
         try {
             return PluginHost.start(configuration.withSources(change.apply(configuration.sources())));
         } catch (ToolException unreadable) {

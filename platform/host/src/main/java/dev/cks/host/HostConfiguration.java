@@ -1,5 +1,6 @@
 package dev.cks.host;
 
+import dev.cks.api.tool.Tool;
 import dev.cks.host.guard.GuardLimits;
 import dev.cks.host.lock.PluginHome;
 import dev.cks.host.trust.TrustPolicy;
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param trust how far plugins are trusted
  * @param versions the versions that plugins meet
  * @param limits what third-party plugins may take
+ * @param builtIns tools of the platform itself, besides the host's own
  */
 public record HostConfiguration(
         InstantSource clock,
@@ -27,7 +29,13 @@ public record HostConfiguration(
         ActivationPolicy policy,
         TrustPolicy trust,
         Versions versions,
-        GuardLimits limits) {
+        GuardLimits limits,
+        List<Tool> builtIns) {
+
+    /** Copies the list. */
+    public HostConfiguration {
+        builtIns = List.copyOf(builtIns);
+    }
 
     /** Returns the configuration of a host without any plugin. */
     public static HostConfiguration withStaging(InstantSource clock, Path staging) {
@@ -38,7 +46,8 @@ public record HostConfiguration(
                 ActivationPolicy.NONE,
                 TrustPolicy.STRICT,
                 Versions.current(),
-                GuardLimits.DEFAULT);
+                GuardLimits.DEFAULT,
+                List.of());
     }
 
     /** Returns a copy that reads the distribution's own plugins from a directory. */
@@ -60,26 +69,31 @@ public record HostConfiguration(
 
     /** Returns a copy that reads plugins from other places. */
     public HostConfiguration withSources(PluginSources changed) {
-        return new HostConfiguration(clock, changed, staging, policy, trust, versions, limits);
+        return new HostConfiguration(clock, changed, staging, policy, trust, versions, limits, builtIns);
     }
 
     /** Returns a copy that trusts plugins otherwise. */
     public HostConfiguration withTrust(TrustPolicy changed) {
-        return new HostConfiguration(clock, sources, staging, policy, changed, versions, limits);
+        return new HostConfiguration(clock, sources, staging, policy, changed, versions, limits, builtIns);
     }
 
     /** Returns a copy with another policy. */
     public HostConfiguration withPolicy(ActivationPolicy changed) {
-        return new HostConfiguration(clock, sources, staging, changed, trust, versions, limits);
+        return new HostConfiguration(clock, sources, staging, changed, trust, versions, limits, builtIns);
     }
 
     /** Returns a copy with other versions. */
     public HostConfiguration withVersions(Versions changed) {
-        return new HostConfiguration(clock, sources, staging, policy, trust, changed, limits);
+        return new HostConfiguration(clock, sources, staging, policy, trust, changed, limits, builtIns);
     }
 
     /** Returns a copy with other limits. */
     public HostConfiguration withLimits(GuardLimits changed) {
-        return new HostConfiguration(clock, sources, staging, policy, trust, versions, changed);
+        return new HostConfiguration(clock, sources, staging, policy, trust, versions, changed, builtIns);
+    }
+
+    /** Returns a copy with tools of the platform itself. */
+    public HostConfiguration withBuiltIns(List<Tool> changed) {
+        return new HostConfiguration(clock, sources, staging, policy, trust, versions, limits, changed);
     }
 }

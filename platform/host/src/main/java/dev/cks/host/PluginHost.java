@@ -5,10 +5,10 @@ import dev.cks.host.intake.Intake;
 import dev.cks.host.intake.Resolution;
 import dev.cks.host.intake.StagingDirectory;
 import dev.cks.host.pf4j.PluginEngine;
+import dev.cks.host.registry.BuiltInTools;
 import dev.cks.host.registry.ExtensionTable;
 import dev.cks.host.registry.InstalledTool;
 import dev.cks.host.registry.Inventory;
-import dev.cks.host.registry.ListExtensions;
 import dev.cks.host.registry.PluginRegistry;
 import dev.cks.host.registry.ToolTable;
 import dev.cks.host.report.LateProblems;
@@ -46,8 +46,8 @@ public final class PluginHost implements AutoCloseable {
 
     private PluginHost(
             HostConfiguration configuration, Resources resources, List<Contributions> contributions, Intake intake) {
-        InstalledTool own = new ListExtensions(this::inventory)
-                .installed(configuration.versions().platform());
+        Stream<InstalledTool> own = new BuiltInTools(configuration.versions().platform())
+                .installed(this::inventory, configuration.builtIns());
         Incumbents incumbents = new Incumbents(intake.installed());
         ExtensionTable extensions = new ExtensionTable(
                 contributions.stream()
@@ -55,7 +55,7 @@ public final class PluginHost implements AutoCloseable {
                         .toList(),
                 incumbents::keepsExtension);
         ToolTable tools = new ToolTable(
-                Stream.concat(Stream.of(own), contributions.stream().flatMap(each -> each.tools().stream()))
+                Stream.concat(own, contributions.stream().flatMap(each -> each.tools().stream()))
                         .toList(),
                 incumbents::keepsTool);
         contributions.forEach(each -> noteLostNames(each, extensions, tools));

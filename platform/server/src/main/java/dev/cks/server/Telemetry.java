@@ -1,26 +1,56 @@
 package dev.cks.server;
 
-/** The stage at which calls are observed: inside the handling of faults, outside every check. */
+import dev.cks.api.tool.StructureArgument;
+import dev.cks.core.json.JsonWriter;
+import dev.cks.core.text.Excerpt;
+import dev.cks.server.telemetry.CallLog;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The stage at which calls are observed: outside every check, and outside the handling of faults. Each is remembered, and
+ * written to the log as one JSON object where details are wanted.
+ */
 final class Telemetry implements Stage {
 
-    private final Stage next;
-    private final CallObserver observer;
+    private static final Logger LOGGER = LoggerFactory.getLogger(Telemetry.class);
+    private static final double NANOSECONDS_PER_MILLISECOND = 1e6;
 
-    Telemetry(Stage next, CallObserver observer) {
+    private final JsonWriter json = new JsonWriter();
+    private final Stage next;
+    private final CallLog calls;
+
+    Telemetry(Stage next, CallLog calls) {
         this.next = next;
-        this.observer = observer;
+        this.calls = calls;
     }
 
     @Override
     public ToolAnswer answer(RoutedCall call) {
         long start = System.nanoTime();
-        boolean succeeded = false;
-        try {
-            ToolAnswer answer = next.answer(call);
-            succeeded = !answer.isError();
-            return answer;
-        } finally {
-            observer.ended(call, System.nanoTime() - start, succeeded);
+        ToolAnswer answer = next.answer(call);
+        String error = answer.isError() ? String.valueOf(answer.content().get("error")) : "";
+        long taken = System.nanoTime() - start;
+        calls.note(call.tool().name(), taken, error);
+        if (LOGGER.isDebugEnabled()) {
+            LOGGER.debug("{}", json.text(line(call, taken, error)));
         }
+        return answer;
+    }
+
+    private static Map<String, Object> line(RoutedCall call, long nanoseconds, String error) {
+        Map<String, Object> line = new LinkedHashMap<>();
+        line.put("tool", call.tool().name());
+        if (call.arguments().get(StructureArgument.SESSION_ID) instanceof String session) {
+            line.put("session_id", Excerpt.of(session));
+        }
+        line.put("duration_ms", nanoseconds / NANOSECONDS_PER_MILLISECOND);
+        line.put("success", error.isEmpty());
+        if (!error.isEmpty()) {
+            line.put("error", error);
+        }
+        return line;
     }
 }

@@ -2,6 +2,7 @@ package dev.cks.server;
 
 import dev.cks.host.ToolCatalog;
 import dev.cks.runtime.SessionDirectory;
+import dev.cks.server.telemetry.CallLog;
 import java.util.function.Supplier;
 
 /**
@@ -22,6 +23,7 @@ public final class ToolDispatcher {
      * @param sessions the sessions there are
      * @param services what tools are given
      * @param ids fresh ids that tie an internal error to its line in the log
+     * @param calls remembers how calls went
      * @param limits what the server bears
      */
     public ToolDispatcher(
@@ -29,11 +31,12 @@ public final class ToolDispatcher {
             SessionDirectory sessions,
             Services services,
             Supplier<String> ids,
+            CallLog calls,
             ServerLimits limits) {
         this.catalog = catalog;
         this.limits = limits;
         Stage checked = new ArgumentCheck(new SessionResolution(new ToolInvocation(services), sessions));
-        this.stages = new UnhandledErrors(new Telemetry(checked, CallObserver.NONE), ids);
+        this.stages = new Telemetry(new UnhandledErrors(checked, ids), calls);
     }
 
     /**

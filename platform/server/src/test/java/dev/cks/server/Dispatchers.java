@@ -4,6 +4,7 @@ import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.host.RegisteredTool;
 import dev.cks.runtime.SessionState;
+import dev.cks.server.telemetry.CallLog;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.Map;
@@ -29,6 +30,7 @@ final class Dispatchers {
                 id -> Optional.ofNullable(SESSIONS.get(id)),
                 new Services(unused(Knowledge.class), caller -> unused(Sessions.class)),
                 () -> "id-1",
+                new CallLog(),
                 limits);
     }
 

@@ -13,6 +13,7 @@ import dev.cks.server.Services;
 import dev.cks.server.ToolAnswer;
 import dev.cks.server.ToolDispatcher;
 import dev.cks.server.ToolRequest;
+import dev.cks.server.telemetry.CallLog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,6 +75,7 @@ final class ToolsInProcess implements AutoCloseable {
                 runtime.directory(),
                 new Services(runtime.knowledge(), runtime.sessions()),
                 ambient.ids(),
+                new CallLog(),
                 ServerLimits.DEFAULT);
     }
 

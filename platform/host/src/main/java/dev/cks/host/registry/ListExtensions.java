@@ -6,14 +6,12 @@ import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
 import dev.cks.core.json.PlainJson;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
 /** The host's own tool that tells what is installed. */
 public final class ListExtensions implements Tool {
 
-    private static final String OWNER = "cks-platform";
     private static final Map<String, Object> NO_ARGUMENTS =
             Map.of("type", "object", "properties", Map.of(), "additionalProperties", false);
 
@@ -22,12 +20,6 @@ public final class ListExtensions implements Tool {
     /** Makes the tool; it asks for the inventory at every call, because it is part of what that lists. */
     public ListExtensions(Supplier<Map<String, Object>> inventory) {
         this.inventory = inventory;
-    }
-
-    /** Returns the tool as it is registered, with its alias. */
-    public InstalledTool installed(String platformVersion) {
-        InstalledTool.Owner platform = new InstalledTool.Owner(platformVersion, true);
-        return new InstalledTool(this, info(), List.of("list_extensions"), OWNER, platform);
     }
 
     @Override

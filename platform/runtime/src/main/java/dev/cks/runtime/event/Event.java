@@ -1,0 +1,59 @@
+package dev.cks.runtime.event;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Something that was kept.
+ *
+ * @param id unique
+ * @param type what happened
+ * @param at when
+ * @param milliseconds how long it took to keep it
+ * @param detail ids and words about it, for instance {@code session_id}
+ */
+public record Event(String id, Type type, Instant at, double milliseconds, Map<String, String> detail) {
+
+    /** What can happen. The words are those of logs and never change. */
+    public enum Type {
+        /** A session was opened. */
+        SESSION_CREATED("SessionCreated"),
+        /** A session takes no more changes. */
+        SESSION_CLOSED("SessionClosed"),
+        /** A session was removed. */
+        SESSION_DELETED("SessionDeleted"),
+        /** A version was made. */
+        VERSION_CREATED("VersionCreated"),
+        /** A transaction that made a version came to its end. */
+        TRANSACTION_COMMITTED("TransactionCommitted"),
+        /** A session holds something that breaks rules. */
+        DRAFT_KEPT("DraftKept");
+
+        private final String word;
+
+        Type(String word) {
+            this.word = word;
+        }
+
+        /** Returns the word used in JSON. */
+        public String word() {
+            return word;
+        }
+    }
+
+    /** Copies the map. */
+    public Event {
+        detail = Map.copyOf(detail);
+    }
+
+    /** Returns the event as plain JSON values. */
+    public Map<String, Object> toJson() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("event", type.word());
+        json.put("event_id", id);
+        json.put("timestamp", at.toString());
+        json.put("detail", detail);
+        return json;
+    }
+}
