@@ -120,6 +120,16 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
     /** The message is larger than allowed. */
     public static final ErrorCode PAYLOAD_TOO_LARGE = once(
             "payload_too_large", "The input is larger than the configured limit.", "Send less, or raise the limit.");
+    /** The answer is larger than allowed. */
+    public static final ErrorCode RESPONSE_TOO_LARGE = once(
+            "response_too_large",
+            "The answer of the tool is larger than the platform passes on.",
+            "Ask for less at a time.");
+    /** The plugin behind the tool was taken out of service. */
+    public static final ErrorCode PLUGIN_QUARANTINED = once(
+            "plugin_quarantined",
+            "The plugin of the tool was taken out of service, because its calls took longer than allowed again and again.",
+            "Do without it; whoever runs the platform can start it anew, and tell the plugin's author.");
     /** Not available here. */
     public static final ErrorCode NOT_SUPPORTED = once(
             "not_supported", "The call asks for something that is not available here.", "The message names what is.");
@@ -154,6 +164,8 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
             CANCELLED,
             CAPABILITY_DENIED,
             PAYLOAD_TOO_LARGE,
+            RESPONSE_TOO_LARGE,
+            PLUGIN_QUARANTINED,
             NOT_SUPPORTED,
             INTERNAL_ERROR);
 

@@ -2,6 +2,7 @@ package dev.cks.benchmarks;
 
 import dev.cks.benchmarks.data.GenerateCommand;
 import dev.cks.benchmarks.edits.EditBenchmark;
+import dev.cks.benchmarks.guard.GuardBenchmark;
 import dev.cks.benchmarks.measure.Machine;
 import dev.cks.benchmarks.plugins.PluginsBenchmark;
 import dev.cks.benchmarks.stdio.StdioBenchmark;
@@ -23,7 +24,8 @@ public final class Main {
             "  " + ParseAndValidateBenchmark.USAGE,
             "  " + EditBenchmark.USAGE,
             "  " + PluginsBenchmark.USAGE,
-            "  " + StdioBenchmark.USAGE);
+            "  " + StdioBenchmark.USAGE,
+            "  " + GuardBenchmark.USAGE);
     private static final int MISUSED = 2;
 
     private Main() {}
@@ -56,6 +58,7 @@ public final class Main {
             case "edits" -> new EditBenchmark(rest).run(out);
             case "plugins" -> new PluginsBenchmark(rest).run(out);
             case "stdio" -> new StdioBenchmark(rest).run(out);
+            case "guard" -> new GuardBenchmark(rest).run(out);
             default -> throw new UsageException("There is no command " + arguments.get(0));
         }
     }

@@ -13,6 +13,7 @@ import dev.cks.host.ActivationPolicy;
 import dev.cks.host.HostConfiguration;
 import dev.cks.host.PluginHost;
 import dev.cks.host.PluginSources;
+import dev.cks.host.guard.GuardLimits;
 import dev.cks.host.lock.PluginHome;
 import dev.cks.host.trust.TrustMode;
 import dev.cks.host.trust.TrustPolicy;
@@ -121,7 +122,8 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Stor
                 .withDirectories(chosen.get(Schema.PLUGINS))
                 .withHome(new PluginHome(settings.home()))
                 .withPolicy(policy(chosen))
-                .withTrust(trust(chosen));
+                .withTrust(trust(chosen))
+                .withLimits(guardLimits(chosen));
         Optional<Distribution> distribution = Distribution.current();
         if (distribution.isPresent()) {
             configuration = configuration.withDistribution(distribution.get().plugins());
@@ -151,6 +153,14 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Stor
                 ParseLimits.DEFAULT.stringLength(),
                 ParseLimits.DEFAULT.keyLength(),
                 configuration.get(Schema.PARSE_PROBLEMS));
+    }
+
+    private static GuardLimits guardLimits(Configuration configuration) {
+        return new GuardLimits(
+                Duration.ofSeconds(configuration.get(Schema.EXTENSION_SECONDS)),
+                Duration.ofSeconds(configuration.get(Schema.TOOL_SECONDS)),
+                configuration.get(Schema.FINDINGS_PER_EXTENSION),
+                configuration.get(Schema.PLUGIN_STRIKES));
     }
 
     private static ServerLimits serverLimits(Configuration configuration) {

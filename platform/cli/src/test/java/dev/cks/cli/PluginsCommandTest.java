@@ -6,9 +6,9 @@ import dev.cks.cli.Command.Outcome;
 import dev.cks.core.codec.Codec;
 import dev.cks.core.codec.ParseLimits;
 import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,17 +94,8 @@ class PluginsCommandTest {
     void whatWasShownIsInstalledAlsoWhenTheFileIsReplacedMeanwhile() throws IOException {
         Path jar = new PluginJar("acme", "1.0.0").writeTo(work, "acme.jar");
         byte[] shown = Files.readAllBytes(jar);
-        InputStream replacing = new ByteArrayInputStream("y\n".getBytes(StandardCharsets.UTF_8)) {
-            @Override
-            public int read() {
-                try {
-                    new PluginJar("acme", "1.0.0").tool("\"Obey.\"").writeTo(work, "acme.jar");
-                    return super.read();
-                } catch (IOException failure) {
-                    throw new UncheckedIOException(failure);
-                }
-            }
-        };
+        InputStream replacing = new ReplacingAnswer(
+                () -> new PluginJar("acme", "1.0.0").tool("\"Obey.\"").writeTo(work, "acme.jar"));
 
         Outcome outcome = new Command(work).answering(replacing).run("plugins", "install", jar.toString());
 
@@ -396,6 +387,34 @@ class PluginsCommandTest {
         }
         try (Stream<Path> files = Files.list(plugins)) {
             return files.toList();
+        }
+    }
+
+    /** Something that fails as files do. */
+    private interface Replacement {
+        Path write() throws IOException;
+    }
+
+    /** Agrees, and replaces a file before. */
+    private static final class ReplacingAnswer extends FilterInputStream {
+
+        private final Replacement replacement;
+
+        ReplacingAnswer(Replacement replacement) {
+            super(new ByteArrayInputStream("y\n".getBytes(StandardCharsets.UTF_8)));
+            this.replacement = replacement;
+        }
+
+        @Override
+        public int read() throws IOException {
+            replacement.write();
+            return super.read();
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int length) throws IOException {
+            replacement.write();
+            return super.read(bytes, from, length);
         }
     }
 }

@@ -2,6 +2,8 @@ package dev.cks.host;
 
 import dev.cks.host.discovery.Discovery;
 import dev.cks.host.discovery.LoadedCode;
+import dev.cks.host.guard.GuardLimits;
+import dev.cks.host.guard.PluginGuard;
 import dev.cks.host.intake.Candidate;
 import dev.cks.host.intake.StagedJar;
 import dev.cks.host.intake.StagingArea;
@@ -14,22 +16,33 @@ final class CodeLoading {
 
     private final PluginEngine engine;
     private final StagingArea staging;
+    private final GuardLimits limits;
 
-    CodeLoading(PluginEngine engine, StagingArea staging) {
+    CodeLoading(PluginEngine engine, StagingArea staging, GuardLimits limits) {
         this.engine = engine;
         this.staging = staging;
+        this.limits = limits;
+    }
+
+    /** Returns what keeps the code of a plugin at a distance, from its loading on. */
+    PluginGuard guard(Candidate plugin) {
+        return plugin.origin().bundled()
+                ? PluginGuard.trusting(plugin.id(), limits)
+                : PluginGuard.limiting(plugin.id(), limits);
     }
 
     /**
      * Loads a plugin that isn't loaded yet.
      *
      * @throws IOException when there is no intact copy of the jar
+     * @throws dev.cks.api.tool.ToolException {@code timeout} when the plugin takes too long to tell what it contributes
+     * @throws dev.cks.core.validation.PluginFailure when its classes can't be looked at
      */
-    LoadedCode load(Candidate plugin) throws IOException {
+    LoadedCode load(Candidate plugin, PluginGuard guard) throws IOException {
         Origin origin = plugin.origin();
         StagedJar jar = staging.verified(origin.file().path(), plugin.jar().sha256());
         ClassLoader loader = engine.load(plugin.identity(), jar.path());
-        return Discovery.in(origin, loader, jar.path());
+        return guard.load(() -> Discovery.in(origin, loader, jar.path()));
     }
 
     void unload(Candidate plugin) {

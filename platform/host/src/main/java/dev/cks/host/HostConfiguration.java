@@ -1,5 +1,6 @@
 package dev.cks.host;
 
+import dev.cks.host.guard.GuardLimits;
 import dev.cks.host.lock.PluginHome;
 import dev.cks.host.trust.TrustPolicy;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param policy which extensions run unasked by the operator's will
  * @param trust how far plugins are trusted
  * @param versions the versions that plugins meet
+ * @param limits what third-party plugins may take
  */
 public record HostConfiguration(
         InstantSource clock,
@@ -24,12 +26,19 @@ public record HostConfiguration(
         Path staging,
         ActivationPolicy policy,
         TrustPolicy trust,
-        Versions versions) {
+        Versions versions,
+        GuardLimits limits) {
 
     /** Returns the configuration of a host without any plugin. */
     public static HostConfiguration withStaging(InstantSource clock, Path staging) {
         return new HostConfiguration(
-                clock, PluginSources.NONE, staging, ActivationPolicy.NONE, TrustPolicy.STRICT, Versions.current());
+                clock,
+                PluginSources.NONE,
+                staging,
+                ActivationPolicy.NONE,
+                TrustPolicy.STRICT,
+                Versions.current(),
+                GuardLimits.DEFAULT);
     }
 
     /** Returns a copy that reads the distribution's own plugins from a directory. */
@@ -51,21 +60,26 @@ public record HostConfiguration(
 
     /** Returns a copy that reads plugins from other places. */
     public HostConfiguration withSources(PluginSources changed) {
-        return new HostConfiguration(clock, changed, staging, policy, trust, versions);
+        return new HostConfiguration(clock, changed, staging, policy, trust, versions, limits);
     }
 
     /** Returns a copy that trusts plugins otherwise. */
     public HostConfiguration withTrust(TrustPolicy changed) {
-        return new HostConfiguration(clock, sources, staging, policy, changed, versions);
+        return new HostConfiguration(clock, sources, staging, policy, changed, versions, limits);
     }
 
     /** Returns a copy with another policy. */
     public HostConfiguration withPolicy(ActivationPolicy changed) {
-        return new HostConfiguration(clock, sources, staging, changed, trust, versions);
+        return new HostConfiguration(clock, sources, staging, changed, trust, versions, limits);
     }
 
     /** Returns a copy with other versions. */
     public HostConfiguration withVersions(Versions changed) {
-        return new HostConfiguration(clock, sources, staging, policy, trust, changed);
+        return new HostConfiguration(clock, sources, staging, policy, trust, changed, limits);
+    }
+
+    /** Returns a copy with other limits. */
+    public HostConfiguration withLimits(GuardLimits changed) {
+        return new HostConfiguration(clock, sources, staging, policy, trust, versions, changed);
     }
 }

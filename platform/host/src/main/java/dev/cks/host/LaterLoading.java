@@ -2,7 +2,7 @@ package dev.cks.host;
 
 import dev.cks.core.validation.PluginFailure;
 import dev.cks.host.discovery.LoadedCode;
-import dev.cks.host.guard.FailureText;
+import dev.cks.host.guard.PluginGuard;
 import dev.cks.host.index.Comparison;
 import dev.cks.host.index.Contents;
 import dev.cks.host.index.PluginIndex;
@@ -31,18 +31,18 @@ final class LaterLoading {
      *
      * @throws PluginFailure when it can't be loaded
      */
-    LoadedCode load(Candidate plugin, Contents described) {
+    LoadedCode load(Candidate plugin, Contents described, PluginGuard guard) {
         try {
-            LoadedCode found = loading.load(plugin);
+            LoadedCode found = loading.load(plugin, guard);
             Comparison differing = Comparison.between(described, found.contents());
             if (!differing.isEmpty()) {
                 tell(plugin, described, found, differing);
             }
             return found.without(differing);
         } catch (Throwable failure) {
-            String text = FailureText.of(failure);
-            told(plugin, List.of(new Problem(ProblemCode.LOAD_FAILED, text)), true);
-            throw new PluginFailure("its plugin could not be loaded: " + text);
+            Problem problem = LoadFailure.of(failure);
+            told(plugin, List.of(problem), true);
+            throw new PluginFailure("its plugin could not be loaded: " + problem.detail());
         }
     }
 

@@ -33,7 +33,7 @@ public final class PluginHost implements AutoCloseable {
     private final Resources resources;
     private final PluginRegistry registry;
     private final Inventory inventory;
-    private final List<PluginReport> reports;
+    private final LiveReports reports;
 
     /** What a host holds on to until it is closed, and what it learns until then. */
     private record Resources(PluginEngine engine, StagingDirectory staging, LateProblems problems) {
@@ -60,13 +60,10 @@ public final class PluginHost implements AutoCloseable {
                 incumbents::keepsTool);
         contributions.forEach(each -> noteLostNames(each, extensions, tools));
         this.resources = resources;
-        this.reports = intake.reports().stream()
-                .map(ReportDraft::finish)
-                .sorted(PluginReport.ORDER)
-                .toList();
+        this.reports = LiveReports.of(intake.reports(), contributions, resources.problems());
         this.registry = new PluginRegistry(extensions, tools, configuration.policy());
         this.inventory = new Inventory(
-                extensions, tools, configuration.policy(), this::reports, granting(configuration, intake)::granted);
+                extensions, tools, configuration.policy(), reports::current, granting(configuration, intake)::granted);
     }
 
     /**
@@ -79,7 +76,7 @@ public final class PluginHost implements AutoCloseable {
         Resources resources = new Resources(PluginEngine.start(staging.path()), staging, new LateProblems());
         try {
             Intake intake = Intake.of(configuration, staging);
-            CodeLoading loading = new CodeLoading(resources.engine(), intake.staging());
+            CodeLoading loading = new CodeLoading(resources.engine(), intake.staging(), configuration.limits());
             Offering offering = new Offering(new PinnedContents(intake.installed()), granting(configuration, intake));
             List<Contributions> contributions = new PluginLoading(
                             loading, intake.index(), resources.problems(), offering)
@@ -99,9 +96,9 @@ public final class PluginHost implements AutoCloseable {
         return registry;
     }
 
-    /** Returns what became of each jar that was seen, ordered by id; what shows later is added. */
+    /** Returns what has become of each jar that was seen, by now, ordered by id. */
     public List<PluginReport> reports() {
-        return reports.stream().map(resources.problems()::since).toList();
+        return reports.current();
     }
 
     /** Returns the answer of the tool {@code list-extensions} as plain JSON values. */
@@ -111,6 +108,7 @@ public final class PluginHost implements AutoCloseable {
 
     @Override
     public void close() {
+        reports.close();
         resources.close();
     }
 

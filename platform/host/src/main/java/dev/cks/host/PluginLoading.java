@@ -1,13 +1,15 @@
 package dev.cks.host;
 
 import dev.cks.host.discovery.Contributions;
+import dev.cks.host.discovery.GuardedCode;
 import dev.cks.host.discovery.LoadedCode;
 import dev.cks.host.discovery.PluginCode;
-import dev.cks.host.guard.FailureText;
+import dev.cks.host.guard.PluginGuard;
 import dev.cks.host.index.Contents;
 import dev.cks.host.index.PluginIndex;
 import dev.cks.host.intake.Candidate;
 import dev.cks.host.report.LateProblems;
+import dev.cks.host.report.Problem;
 import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
 import java.util.ArrayList;
@@ -36,53 +38,59 @@ final class PluginLoading {
     List<Contributions> load(List<Candidate> order) {
         List<Contributions> all = new ArrayList<>();
         for (Candidate plugin : order) {
-            Contributions contributions = load(plugin);
+            Optional<Contributions> contributions = load(plugin);
             if (contributions.isEmpty()) {
                 loading.unload(plugin);
                 refuse(plugin.report());
             } else {
                 working.add(plugin.id());
-                all.add(contributions);
+                all.add(contributions.get());
             }
         }
         return all;
     }
 
-    private Contributions load(Candidate plugin) {
+    private Optional<Contributions> load(Candidate plugin) {
         ReportDraft report = plugin.report();
         Optional<String> failed = plugin.dependencyIds().stream()
                 .filter(id -> !working.contains(id))
                 .findFirst();
         if (failed.isPresent()) {
             report.refuse(ProblemCode.DEP_FAILED, "Depends on " + failed.get() + ", which was refused");
-            return nothing(report);
+            return Optional.empty();
         }
-        return plugin.contents().map(known -> described(plugin, known)).orElseGet(() -> loaded(plugin));
+        PluginGuard guard = loading.guard(plugin);
+        Optional<Contributions> offered = plugin.contents()
+                .map(known -> described(plugin, known, guard))
+                .or(() -> loaded(plugin, guard))
+                .filter(contributions -> !contributions.isEmpty());
+        if (offered.isEmpty()) {
+            guard.close();
+        }
+        return offered;
     }
 
-    private Contributions described(Candidate plugin, Contents known) {
-        return contributions(plugin, known, new LateCode(plugin.id(), () -> later.load(plugin, known)));
+    private Contributions described(Candidate plugin, Contents known, PluginGuard guard) {
+        PluginCode code = new LateCode(plugin.id(), () -> later.load(plugin, known, guard));
+        return contributions(plugin, known, new GuardedCode(code, guard));
     }
 
-    private Contributions loaded(Candidate plugin) {
+    private Optional<Contributions> loaded(Candidate plugin, PluginGuard guard) {
         try {
-            LoadedCode code = loading.load(plugin);
+            LoadedCode code = loading.load(plugin, guard);
             index.learn(plugin.report().file().path(), code.contents());
-            return contributions(plugin, code.contents(), code);
+            return Optional.of(contributions(plugin, code.contents(), new GuardedCode(code, guard)));
         } catch (Throwable failure) {
-            plugin.report().refuse(ProblemCode.LOAD_FAILED, FailureText.of(failure));
-            return nothing(plugin.report());
+            Problem problem = LoadFailure.of(failure);
+            plugin.report().refuse(problem.code(), problem.detail());
+            return Optional.empty();
         }
     }
 
-    private Contributions contributions(Candidate plugin, Contents contents, PluginCode code) {
+    private Contributions contributions(Candidate plugin, Contents contents, GuardedCode code) {
         ReportDraft report = plugin.report();
         contents.problems().forEach(problem -> report.note(problem.code(), problem.detail()));
         return offering.of(Contributions.of(plugin.origin(), contents, code, report));
-    }
-
-    private static Contributions nothing(ReportDraft report) {
-        return new Contributions(report, List.of(), List.of());
     }
 
     private static void refuse(ReportDraft report) {

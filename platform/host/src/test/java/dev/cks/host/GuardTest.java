@@ -140,7 +140,12 @@ class GuardTest {
 
     @Test
     void interruptOfACancelledCallIsKept() {
-        tool("Thread.interrupted(); return new ToolResult(Map.of());");
+        JarFixture.plugin("cks-acme")
+                .tool(
+                        "acme.Answers",
+                        Sources.tool(
+                                "acme.Answers", "answers", "Thread.interrupted(); return new ToolResult(Map.of());"))
+                .writeTo(fixture.distribution(), "acme.jar");
         PluginHost host = fixture.start();
 
         CurrentCall.during(() -> true, () -> Calls.call(host, "answers"));

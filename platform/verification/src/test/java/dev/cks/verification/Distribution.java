@@ -72,9 +72,14 @@ record Distribution(Path work, Path home) {
 
     /** Starts a server and leaves it to the test to talk to it. */
     ServerProcess serve(String... arguments) throws IOException {
+        return serve(Map.of(), arguments);
+    }
+
+    /** Does the same with changes to the environment. */
+    ServerProcess serve(Map<String, String> environment, String... arguments) throws IOException {
         List<String> all = new ArrayList<>(List.of("serve"));
         all.addAll(List.of(arguments));
-        return new ServerProcess(start(Map.of(), work, all.toArray(String[]::new)));
+        return new ServerProcess(start(environment, work, all.toArray(String[]::new)));
     }
 
     private Process start(Map<String, String> environment, Path directory, String... arguments) throws IOException {

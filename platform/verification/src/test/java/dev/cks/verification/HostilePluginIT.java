@@ -112,7 +112,7 @@ class HostilePluginIT {
         try (ServerProcess server =
                 distribution.serve("--plugins", plugins.toString()).initialize()) {
             assertThat(states(server.call("list-extensions", Map.of())))
-                    .containsEntry("noisy", "loaded")
+                    .containsEntry("noisy", "loaded UNDECLARED_CAPABILITY")
                     .containsEntry("failing", "loaded")
                     .containsEntry("throwing", "refused EXTENSION_FAILED")
                     .containsEntry("tomorrow", "refused INCOMPATIBLE")

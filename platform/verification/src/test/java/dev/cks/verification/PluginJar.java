@@ -44,6 +44,12 @@ final class PluginJar {
         return provider("dev.cks.api.tool.Tool", className, source);
     }
 
+    /** Adds a class that is no provider. */
+    PluginJar source(String className, String source) {
+        sources.put(className, source);
+        return this;
+    }
+
     Path build(Path directory) throws IOException {
         Path work = Files.createTempDirectory("plugin-classes");
         Path classes = compile(work);

@@ -3,6 +3,7 @@ package dev.cks.cli.configuration;
 import dev.cks.cli.configuration.Setting.Permission;
 import dev.cks.core.codec.ParseLimits;
 import dev.cks.host.capability.Capability;
+import dev.cks.host.guard.GuardLimits;
 import dev.cks.host.trust.TrustMode;
 import dev.cks.server.ServerLimits;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ public final class Schema {
 
     private static final ServerLimits SERVER = ServerLimits.DEFAULT;
     private static final ParseLimits PARSER = ParseLimits.DEFAULT;
+    private static final GuardLimits PLUGIN = GuardLimits.DEFAULT;
 
     /** Directories of plugin jars. */
     public static final Setting<List<Path>> PLUGINS = new Setting<>(
@@ -75,6 +77,30 @@ public final class Schema {
             new WholeNumber(1, 100_000),
             PARSER.problems(),
             "How many problems of a malformed structure are listed.");
+    /** How long a rule takes. */
+    public static final Setting<Integer> EXTENSION_SECONDS = number(
+            "limits.extension_seconds",
+            new WholeNumber(1, 86_400),
+            (int) PLUGIN.extension().toSeconds(),
+            "How long one run of a third-party extension may take.");
+    /** How long a tool takes. */
+    public static final Setting<Integer> TOOL_SECONDS = number(
+            "limits.tool_seconds",
+            new WholeNumber(1, 86_400),
+            (int) PLUGIN.tool().toSeconds(),
+            "How long one call of a third-party tool may take.");
+    /** How much a rule finds. */
+    public static final Setting<Integer> FINDINGS_PER_EXTENSION = number(
+            "limits.findings_per_extension",
+            new WholeNumber(1, 10_000_000),
+            PLUGIN.findings(),
+            "How many findings one run of an extension may give.");
+    /** How often a plugin may take too long. */
+    public static final Setting<Integer> PLUGIN_STRIKES = number(
+            "limits.plugin_strikes",
+            new WholeNumber(1, 1_000),
+            PLUGIN.strikes(),
+            "After how many calls beyond their time a third-party plugin is out of service.");
     /** How many findings are shown. */
     public static final Setting<Integer> MAX_DIAGNOSTICS = number(
             "limits.max_diagnostics",
@@ -163,6 +189,10 @@ public final class Schema {
             MESSAGE_BYTES,
             CONCURRENT_CALLS,
             DRAIN_SECONDS,
+            EXTENSION_SECONDS,
+            TOOL_SECONDS,
+            FINDINGS_PER_EXTENSION,
+            PLUGIN_STRIKES,
             PARSE_NESTING,
             PARSE_NUMBER_DIGITS,
             PARSE_PROBLEMS);

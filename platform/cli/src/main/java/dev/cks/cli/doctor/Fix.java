@@ -18,7 +18,8 @@ public record Fix(Optional<String> command, String advice) {
         return command(command, "");
     }
 
-    static Fix advice(String advice) {
+    /** Returns what no command can do. */
+    public static Fix advice(String advice) {
         return new Fix(Optional.empty(), advice);
     }
 }

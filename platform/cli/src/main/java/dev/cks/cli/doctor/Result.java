@@ -33,15 +33,18 @@ public record Result(String check, Status status, String message, Optional<Fix> 
         }
     }
 
-    static Result ok(String check, String message) {
+    /** Returns that something is as it should be. */
+    public static Result ok(String check, String message) {
         return new Result(check, Status.OK, message, Optional.empty(), Map.of());
     }
 
-    static Result warn(String check, String message, Fix fix) {
+    /** Returns that something isn't as it should be, but works. */
+    public static Result warn(String check, String message, Fix fix) {
         return new Result(check, Status.WARN, message, Optional.of(fix), Map.of());
     }
 
-    static Result fail(String check, String message, Fix fix) {
+    /** Returns that something doesn't work. */
+    public static Result fail(String check, String message, Fix fix) {
         return new Result(check, Status.FAIL, message, Optional.of(fix), Map.of());
     }
 

@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
         name = "plugins",
         synopsisSubcommandLabel = "COMMAND",
         description = {
-            "Install, examine and remove plugins.",
+            "Install, examine, remove and begin plugins.",
             "A plugin is code that runs with all your rights: what protects is that nothing is loaded that you didn't"
                     + " install, and that what you installed stays what it was."
         },
@@ -41,7 +41,9 @@ public final class PluginsCommand implements Runnable {
                 .addSubcommand(new DisableCommand(workbench))
                 .addSubcommand(new VerifyCommand(workbench))
                 .addSubcommand(new DiffCommand(workbench))
-                .addSubcommand(new ApproveCommand(workbench));
+                .addSubcommand(new ApproveCommand(workbench))
+                .addSubcommand(new NewPluginCommand(workbench))
+                .addSubcommand(new PluginDoctorCommand(workbench));
     }
 
     @Override

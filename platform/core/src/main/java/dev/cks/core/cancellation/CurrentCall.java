@@ -31,6 +31,11 @@ public final class CurrentCall {
         }
     }
 
+    /** Returns what tells whether the current thread's call was withdrawn, for another thread that works for it. */
+    public static BooleanSupplier withdrawal() {
+        return CANCELLED.get();
+    }
+
     /** Tells whether the call was withdrawn; false outside of any call. */
     public static boolean cancelled() {
         return CANCELLED.get().getAsBoolean();

@@ -21,7 +21,14 @@ public final class PlainJson {
     /** How deep objects and lists may lie in each other. */
     public static final int MAX_DEPTH = 500;
 
-    private PlainJson() {}
+    /** A value costs memory even where it has no text. */
+    private static final int LEAST_SIZE = 8;
+
+    private long left;
+
+    private PlainJson(long size) {
+        this.left = size;
+    }
 
     /**
      * Returns a deep copy that nobody can change.
@@ -29,10 +36,22 @@ public final class PlainJson {
      * @throws NotJsonException when a part has no form in JSON
      */
     public static Map<String, Object> copy(Map<?, ?> object) {
-        return copyObject(object, 0);
+        return new PlainJson(Long.MAX_VALUE).copyObject(object, 0);
     }
 
-    private static @Nullable Object copyValue(@Nullable Object value, int depth) {
+    /**
+     * Returns a deep copy that nobody can change of an object that may be as large as somebody likes.
+     *
+     * @param size how large the copy may be: the characters of all texts and keys, and 8 for each value besides
+     * @throws OversizedJsonException when it would be larger
+     * @throws NotJsonException when a part has no form in JSON
+     */
+    public static Map<String, Object> copyWithin(long size, Map<?, ?> object) {
+        return new PlainJson(size).copyObject(object, 0);
+    }
+
+    private @Nullable Object copyValue(@Nullable Object value, int depth) {
+        charge(LEAST_SIZE);
         if (value == null || value instanceof Boolean || value instanceof JsonText) {
             return value;
         }
@@ -51,9 +70,9 @@ public final class PlainJson {
         throw new NotJsonException("A value of " + value.getClass() + " has no form in JSON");
     }
 
-    private static Map<String, Object> copyObject(Map<?, ?> object, int depth) {
+    private Map<String, Object> copyObject(Map<?, ?> object, int depth) {
         checkDepth(depth);
-        List<String> keys = new ArrayList<>(object.size());
+        List<String> keys = new ArrayList<>();
         for (Object key : object.keySet()) {
             if (!(key instanceof String text)) {
                 throw new NotJsonException("A key of an object is no string");
@@ -68,9 +87,9 @@ public final class PlainJson {
         return Collections.unmodifiableMap(copy);
     }
 
-    private static List<Object> copyList(List<?> list, int depth) {
+    private List<Object> copyList(List<?> list, int depth) {
         checkDepth(depth);
-        List<Object> copy = new ArrayList<>(list.size());
+        List<Object> copy = new ArrayList<>();
         for (Object element : list) {
             copy.add(copyValue(element, depth));
         }
@@ -96,11 +115,19 @@ public final class PlainJson {
         return number.getClass() == BigInteger.class || number.getClass() == BigDecimal.class;
     }
 
-    private static String checked(String text) {
+    private String checked(String text) {
+        charge(text.length());
         if (Surrogates.firstUnpaired(text) >= 0) {
             throw new NotJsonException("A string holds half of a surrogate pair");
         }
         return text;
+    }
+
+    private void charge(int size) {
+        left -= size;
+        if (left < 0) {
+            throw new OversizedJsonException();
+        }
     }
 
     private static void checkDepth(int depth) {

@@ -12,35 +12,66 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Copies diagnostics of plugins into plain values, so that nothing of a plugin outlives the call. */
+/**
+ * Copies the diagnostics of one run of a plugin's constraint into plain values, so that nothing of the plugin outlives the
+ * call; refuses more of them, or larger ones, than a run may give. For one thread and one run.
+ */
 final class ForeignDiagnostics {
 
     private static final int DEEPEST = 20;
+    private static final int USUAL_SIZE = 500;
+    /** A value costs memory even where it has no text. */
+    private static final int LEAST_SIZE = 16;
 
-    private ForeignDiagnostics() {}
+    private final int most;
+    private long countLeft;
+    private long sizeLeft;
 
-    static Diagnostic copy(Diagnostic foreign) {
-        String location = foreign.location().map(Surrogates::escaped).orElse(null);
-        return Diagnostic.of(foreign.code(), foreign.severity(), location, Surrogates.escaped(foreign.message()))
+    ForeignDiagnostics(int most) {
+        this.most = most;
+        this.countLeft = most;
+        this.sizeLeft = (long) most * USUAL_SIZE;
+    }
+
+    /**
+     * Returns a copy of one diagnostic.
+     *
+     * @throws PluginFailure when it is one too many
+     */
+    Diagnostic copy(Diagnostic foreign) {
+        if (--countLeft < 0) {
+            throw new PluginFailure("it found more than the " + most
+                    + " violations that limits.findings_per_extension allows in one run");
+        }
+        String location = foreign.location().map(this::text).orElse(null);
+        return Diagnostic.of(foreign.code(), foreign.severity(), location, text(foreign.message()))
                 .withAll(object(foreign.metadata(), 0))
-                .withFixes(foreign.fixes().stream().map(ForeignDiagnostics::fix).toList());
+                .withFixes(copies(foreign.fixes()));
     }
 
-    private static Fix fix(Fix foreign) {
-        return new Fix(
-                Surrogates.escaped(foreign.description()),
-                foreign.safe(),
-                foreign.operations().stream()
-                        .map(operation -> object(operation, 0))
-                        .toList());
+    private List<Fix> copies(Iterable<Fix> foreign) {
+        List<Fix> copies = new ArrayList<>();
+        for (Fix fix : foreign) {
+            copies.add(fix(fix));
+        }
+        return copies;
     }
 
-    private static @Nullable Object value(@Nullable Object foreign, int depth) {
+    private Fix fix(Fix foreign) {
+        List<Map<String, Object>> operations = new ArrayList<>();
+        for (Map<String, Object> operation : foreign.operations()) {
+            operations.add(object(operation, 0));
+        }
+        return new Fix(text(foreign.description()), foreign.safe(), operations);
+    }
+
+    private @Nullable Object value(@Nullable Object foreign, int depth) {
+        charge(LEAST_SIZE);
         if (foreign == null || foreign instanceof Boolean) {
             return foreign;
         }
         if (foreign instanceof String text) {
-            return Surrogates.escaped(text);
+            return text(text);
         }
         if (foreign instanceof Number number) {
             return number(number);
@@ -54,23 +85,35 @@ final class ForeignDiagnostics {
         return ForeignText.text(foreign);
     }
 
-    private static Map<String, Object> object(Map<?, ?> foreign, int depth) {
+    private Map<String, Object> object(Map<?, ?> foreign, int depth) {
         Map<String, @Nullable Object> copy = new LinkedHashMap<>();
         for (Map.Entry<?, ?> entry : foreign.entrySet()) {
             Object key = entry.getKey();
-            copy.put(
-                    key instanceof String text ? Surrogates.escaped(text) : ForeignText.text(key),
-                    value(entry.getValue(), depth));
+            copy.put(key instanceof String text ? text(text) : ForeignText.text(key), value(entry.getValue(), depth));
         }
         return Collections.unmodifiableMap(copy);
     }
 
-    private static List<Object> list(Collection<?> foreign, int depth) {
+    private List<Object> list(Collection<?> foreign, int depth) {
         List<@Nullable Object> copy = new ArrayList<>();
         for (@Nullable Object element : foreign) {
             copy.add(value(element, depth));
         }
         return Collections.unmodifiableList(copy);
+    }
+
+    private String text(String foreign) {
+        charge(foreign.length());
+        return Surrogates.escaped(foreign);
+    }
+
+    private void charge(int size) {
+        sizeLeft -= size;
+        if (sizeLeft < 0) {
+            throw new PluginFailure(
+                    "what it found holds more text than limits.findings_per_extension allows in one run: " + USUAL_SIZE
+                            + " characters for each of " + most + " findings");
+        }
     }
 
     private static Object number(Number foreign) {

@@ -14,11 +14,21 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Runs a foreign constraint and holds it to what it declared; whatever it does wrong becomes one error finding. */
-record GuardedExtension(Extension extension) implements Judging {
+/**
+ * Runs a foreign constraint and holds it to what it declared; whatever it does wrong becomes one error finding. For one run.
+ */
+final class GuardedExtension implements Judging {
 
     private static final String FAILED = "CKS-EXTENSION-FAILED";
     private static final String TIMED_OUT = "CKS-EXTENSION-TIMEOUT";
+
+    private final Extension extension;
+    private final ForeignDiagnostics diagnostics;
+
+    GuardedExtension(Extension extension) {
+        this.extension = extension;
+        this.diagnostics = new ForeignDiagnostics(extension.guard().mostFindings());
+    }
 
     @Override
     public Constraint constraint() {
@@ -42,16 +52,20 @@ record GuardedExtension(Extension extension) implements Judging {
 
     @Override
     public Outcome hold(Supplier<Outcome> work) {
-        InterruptFence fence = InterruptFence.setUp();
-        boolean interrupted;
-        Outcome outcome;
         try {
-            outcome = verdict(work);
-        } finally {
-            interrupted = fence.takeDown();
+            return extension.guard().run(() -> uninterrupted(work));
+        } catch (StackOverflowError exhausted) {
+            return failure(FAILED, "it ran out of stack");
+        } catch (VirtualMachineError fatal) {
+            throw fatal;
+        } catch (PluginFailure known) {
+            return failure(FAILED, String.valueOf(known.getMessage()));
+        } catch (ToolException coded) {
+            return failure(
+                    ErrorCode.TIMEOUT.equals(coded.code()) ? TIMED_OUT : FAILED, ForeignText.text(coded.getMessage()));
+        } catch (Throwable failure) {
+            return failure(FAILED, ForeignText.describe(failure));
         }
-        // What it found while it took itself for cancelled proves nothing.
-        return interrupted && !outcome.failed() ? failure(FAILED, "it interrupted its thread") : outcome;
     }
 
     @Override
@@ -65,31 +79,31 @@ record GuardedExtension(Extension extension) implements Judging {
                 throw new PluginFailure("its list holds null");
             }
             hold(diagnostic);
-            findings.add(new Finding(ForeignDiagnostics.copy(diagnostic), Finding.EXTENSION));
+            findings.add(new Finding(diagnostics.copy(diagnostic), Finding.EXTENSION));
         }
         return findings;
     }
 
-    private Outcome verdict(Supplier<Outcome> work) {
+    /** What it found while it took itself for cancelled proves nothing. */
+    private static Outcome uninterrupted(Supplier<Outcome> work) {
+        InterruptFence fence = InterruptFence.setUp();
+        boolean interrupted = false;
+        Outcome outcome;
         try {
-            return work.get();
-        } catch (StackOverflowError exhausted) {
-            return failure(FAILED, "it ran out of stack");
-        } catch (VirtualMachineError fatal) {
-            throw fatal;
-        } catch (PluginFailure known) {
-            return failure(FAILED, String.valueOf(known.getMessage()));
-        } catch (ToolException coded) {
-            boolean timedOut = ErrorCode.TIMEOUT.equals(coded.code());
-            return failure(timedOut ? TIMED_OUT : FAILED, ForeignText.describe(coded));
-        } catch (Throwable failure) {
-            return failure(FAILED, ForeignText.describe(failure));
+            outcome = work.get();
+        } finally {
+            interrupted = fence.takeDown();
         }
+        if (interrupted) {
+            throw new PluginFailure("it interrupted its thread");
+        }
+        return outcome;
     }
 
     private void hold(Diagnostic diagnostic) {
         if (!extension.info().codes().contains(diagnostic.code())) {
-            throw new PluginFailure("it reported the code " + diagnostic.code() + ", which it doesn't declare");
+            throw new PluginFailure(
+                    "it reported the code " + ForeignText.text(diagnostic.code()) + ", which it doesn't declare");
         }
         Severity severity = Objects.requireNonNull(diagnostic.severity(), "a diagnostic without severity");
         if (severity.compareTo(extension.info().severity()) > 0) {

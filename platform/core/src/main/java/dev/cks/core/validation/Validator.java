@@ -11,6 +11,7 @@ import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.cancellation.CurrentCall;
 import dev.cks.core.structure.Delta;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -48,8 +49,8 @@ public final class Validator {
     /**
      * Judges a structure.
      *
-     * @throws ToolException {@code cancelled} when the thread was interrupted, for what was found until then is no
-     *     verdict
+     * @throws ToolException {@code cancelled} when the thread was interrupted or its call withdrawn, for what was found
+     *     until then is no verdict
      */
     public ValidationReport validate(KnowledgeStructure structure, ValidationPlan plan) {
         ValidationContext context = new CallContext(clock.instant());
@@ -60,7 +61,7 @@ public final class Validator {
      * Judges what a change made of a structure, at a cost that follows the change where constraints are scoped. The findings
      * are those of {@link #validate}. What is needed to judge the next change is kept as long as the structure is.
      *
-     * @throws ToolException {@code cancelled} when the thread was interrupted
+     * @throws ToolException {@code cancelled} when the thread was interrupted or its call withdrawn
      */
     public ValidationReport validateChange(Delta delta, ValidationPlan plan) {
         ValidationContext context = new CallContext(clock.instant());
@@ -86,8 +87,10 @@ public final class Validator {
         long begin = System.nanoTime();
         Outcome outcome = work.apply(judging);
         double milliseconds = (System.nanoTime() - begin) / NANOSECONDS_PER_MILLISECOND;
-        if (Thread.currentThread().isInterrupted()) {
-            // Constraints that see the interruption return early, so their silence proves nothing.
+        if (Thread.currentThread().isInterrupted() || CurrentCall.cancelled()) {
+            // Constraints that see the interruption return early, so their silence proves nothing. The call tells also
+            // when
+            // a plugin that was given up cleared the interruption and goes on.
             throw new ToolException(ErrorCode.CANCELLED, "Validation was cancelled before it came to an end");
         }
         outcome.findings().forEach(into::add);

@@ -21,15 +21,23 @@ import dev.cks.core.codec.CanonicalJson;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.AbstractCollection;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ForeignConstraintsTest {
@@ -192,7 +200,9 @@ class ForeignConstraintsTest {
 
     @Test
     void proveNothingWhenTheCallWasCancelled() {
+        AtomicBoolean withdrawn = new AtomicBoolean();
         Extension cancelled = extension((given, context) -> {
+            withdrawn.set(true);
             Thread.currentThread().interrupt();
             assertThat(context.cancelled()).isTrue();
             return List.of();
@@ -200,11 +210,65 @@ class ForeignConstraintsTest {
         try {
             assertThatExceptionOfType(ToolException.class)
                     .isThrownBy(() -> CurrentCall.during(
-                            () -> true,
+                            withdrawn::get,
                             () -> new Validator(InstantSource.system()).validate(structure, plan(cancelled))))
                     .satisfies(end -> assertThat(end.code()).isEqualTo(ErrorCode.CANCELLED));
         } finally {
             assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    @Test
+    void areNotHeededByACallThatWasWithdrawnWhetherOrNotItsThreadIsInterrupted() {
+        Extension silent = extension((given, context) -> List.of());
+
+        assertThatExceptionOfType(ToolException.class)
+                .isThrownBy(() -> CurrentCall.during(
+                        () -> true, () -> new Validator(InstantSource.system()).validate(structure, plan(silent))))
+                .satisfies(end -> assertThat(end.code()).isEqualTo(ErrorCode.CANCELLED));
+        assertThat(Thread.interrupted()).isFalse();
+    }
+
+    @Test
+    void runWithinTheirGuardOnceAndGiveNoMoreFindingsThanItAllows() {
+        AtomicInteger runs = new AtomicInteger();
+        for (int found : List.of(3, 4, Integer.MAX_VALUE)) {
+            Extension plain = extension((given, context) -> Collections.nCopies(found, diagnostic("ACME-RULE")));
+            Extension guarded = new Extension(plain.constraint(), plain.info(), "acme", "2.1.0", new Counting(3, runs));
+
+            ValidationReport report = new Validator(InstantSource.system()).validate(structure, plan(guarded));
+
+            if (found == 3) {
+                assertThat(report.totals()).isEqualTo(Map.of("ACME-RULE", 3));
+            } else {
+                assertThat(failure(report).diagnostic().message()).contains("limits.findings_per_extension", "3");
+            }
+        }
+        assertThat(runs).hasValue(3);
+    }
+
+    @Test
+    void giveNoMoreTextThanTheirFindingsMayHold() {
+        Collection<Object> endless = new AbstractCollection<>() {
+            @Override
+            public Iterator<Object> iterator() {
+                return Stream.<Object>generate(() -> 1).iterator();
+            }
+
+            @Override
+            public int size() {
+                return 1;
+            }
+        };
+        for (Object value : List.of("x".repeat(6_000), endless)) {
+            Extension plain = extension(
+                    (given, context) -> List.of(diagnostic("ACME-RULE").with("much", value)));
+            Extension guarded = new Extension(
+                    plain.constraint(), plain.info(), "acme", "2.1.0", new Counting(10, new AtomicInteger()));
+
+            ValidationReport report = new Validator(InstantSource.system()).validate(structure, plan(guarded));
+
+            assertThat(failure(report).diagnostic().message()).contains("more text");
         }
     }
 
@@ -325,5 +389,14 @@ class ForeignConstraintsTest {
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     private static <E extends Throwable, T> T sneak(Throwable thrown) throws E {
         throw (E) thrown;
+    }
+
+    private record Counting(int mostFindings, AtomicInteger runs) implements ExtensionGuard {
+
+        @Override
+        public <T> T run(Supplier<T> work) {
+            runs.incrementAndGet();
+            return work.get();
+        }
     }
 }

@@ -16,4 +16,9 @@ public record Reference(String user, String owner, Optional<Member> member) {
         return owner.equals(ownerName)
                 && member.filter(known -> known.name().equals(memberName)).isPresent();
     }
+
+    /** Returns what is referred to, as a person writes it: without types. */
+    public String target() {
+        return member.map(known -> owner + "." + known.name()).orElse(owner);
+    }
 }

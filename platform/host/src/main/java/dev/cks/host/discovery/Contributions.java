@@ -6,9 +6,8 @@ import dev.cks.api.tool.ToolInfo;
 import dev.cks.core.validation.Extension;
 import dev.cks.host.guard.Boundary;
 import dev.cks.host.guard.CallStatistics;
-import dev.cks.host.guard.GuardedConstraint;
-import dev.cks.host.guard.GuardedScopedConstraint;
 import dev.cks.host.guard.GuardedTool;
+import dev.cks.host.guard.PluginGuard;
 import dev.cks.host.index.Contents;
 import dev.cks.host.index.KnownConstraint;
 import dev.cks.host.registry.InstalledExtension;
@@ -21,10 +20,12 @@ import java.util.List;
  * What one plugin contributes, guarded.
  *
  * @param report the report on the plugin
+ * @param guard what keeps its code at a distance
  * @param extensions its extensions
  * @param tools its tools
  */
-public record Contributions(ReportDraft report, List<InstalledExtension> extensions, List<InstalledTool> tools) {
+public record Contributions(
+        ReportDraft report, PluginGuard guard, List<InstalledExtension> extensions, List<InstalledTool> tools) {
 
     /** Copies the lists. */
     public Contributions {
@@ -32,31 +33,41 @@ public record Contributions(ReportDraft report, List<InstalledExtension> extensi
         tools = List.copyOf(tools);
     }
 
-    /** Returns what a plugin contributes by what it says of itself; its code may be loaded later. */
-    public static Contributions of(Origin origin, Contents contents, PluginCode code, ReportDraft report) {
+    /**
+     * Returns what a plugin contributes by what it says of itself.
+     *
+     * @param code what to call; it may be loaded later
+     */
+    public static Contributions of(Origin origin, Contents contents, GuardedCode code, ReportDraft report) {
         return new Contributions(
                 report,
+                code.guard(),
                 contents.constraints().stream()
                         .map(constraint -> extension(origin, constraint, code))
                         .toList(),
                 contents.tools().stream().map(tool -> tool(origin, tool, code)).toList());
     }
 
-    private static InstalledExtension extension(Origin origin, KnownConstraint known, PluginCode code) {
-        ConstraintInfo info = known.info();
-        CallStatistics statistics = new CallStatistics();
-        Boundary boundary = new Boundary(code::loader, statistics);
-        Constraint guarded = known.declarations()
-                .<Constraint>map(declarations -> new GuardedScopedConstraint(
-                        new LateScopedConstraint(info, declarations, code), info, declarations, boundary))
-                .orElseGet(() -> new GuardedConstraint(new LateConstraint(info, code), info, boundary));
-        Extension extension = new Extension(
-                guarded, info, origin.identity().id(), origin.identity().version());
-        return new InstalledExtension(extension, origin, statistics);
+    /** Returns a copy that offers something else of the same plugin. */
+    public Contributions offering(List<InstalledExtension> others, List<InstalledTool> otherTools) {
+        return new Contributions(report, guard, others, otherTools);
     }
 
-    private static InstalledTool tool(Origin origin, ToolInfo info, PluginCode code) {
-        Boundary boundary = new Boundary(code::loader, new CallStatistics());
+    private static InstalledExtension extension(Origin origin, KnownConstraint known, GuardedCode guarded) {
+        ConstraintInfo info = known.info();
+        PluginCode code = guarded.code();
+        Constraint constraint = known.declarations()
+                .<Constraint>map(declarations -> new LateScopedConstraint(info, declarations, code))
+                .orElseGet(() -> new LateConstraint(info, code));
+        Boundary boundary = guarded.guard().extension(code::loader, new CallStatistics());
+        Extension extension = new Extension(
+                constraint, info, origin.identity().id(), origin.identity().version(), boundary);
+        return new InstalledExtension(extension, origin, boundary);
+    }
+
+    private static InstalledTool tool(Origin origin, ToolInfo info, GuardedCode guarded) {
+        PluginCode code = guarded.code();
+        Boundary boundary = guarded.guard().tool(code::loader, new CallStatistics());
         return InstalledTool.of(new GuardedTool(new LateTool(info, code), info, boundary), origin);
     }
 

@@ -1,5 +1,6 @@
 package dev.cks.host.guard;
 
+import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolException;
@@ -7,11 +8,15 @@ import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
 import dev.cks.core.cancellation.CurrentCall;
 import dev.cks.core.cancellation.InterruptFence;
+import dev.cks.core.json.OversizedJsonException;
 import dev.cks.core.json.PlainJson;
 import dev.cks.core.validation.PluginFailure;
 
 /** A plugin's tool behind the boundary. Throws {@link ToolException} and {@link PluginFailure}, and nothing else. */
 public final class GuardedTool implements Tool {
+
+    /** As much as a message to the server may have, twice. */
+    private static final long LARGEST_ANSWER = 32 << 20;
 
     private final Tool tool;
     private final ToolInfo info;
@@ -31,15 +36,22 @@ public final class GuardedTool implements Tool {
 
     @Override
     public ToolResult call(ToolCall call) {
+        return CurrentCall.during(call::cancelled, () -> boundary.run(() -> answer(call)));
+    }
+
+    private ToolResult answer(ToolCall call) {
         InterruptFence fence = InterruptFence.setUp();
-        return CurrentCall.during(call::cancelled, () -> {
-            try {
-                return boundary.cross(
-                        () -> new ToolResult(PlainJson.copy(tool.call(call).content())));
-            } finally {
-                // Its answer counts all the same; only the thread must not stay interrupted.
-                fence.takeDown();
-            }
-        });
+        try {
+            return new ToolResult(
+                    PlainJson.copyWithin(LARGEST_ANSWER, tool.call(call).content()));
+        } catch (OversizedJsonException oversized) {
+            throw new ToolException(
+                    ErrorCode.RESPONSE_TOO_LARGE,
+                    "The answer of the tool " + info.name() + " is larger than " + LARGEST_ANSWER + " characters. "
+                            + ErrorCode.RESPONSE_TOO_LARGE.remedy());
+        } finally {
+            // Its answer counts all the same; only the thread must not stay interrupted.
+            fence.takeDown();
+        }
     }
 }

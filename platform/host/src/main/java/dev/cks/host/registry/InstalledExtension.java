@@ -1,7 +1,7 @@
 package dev.cks.host.registry;
 
 import dev.cks.core.validation.Extension;
-import dev.cks.host.guard.CallStatistics;
+import dev.cks.host.guard.Boundary;
 import java.util.stream.Stream;
 
 /**
@@ -9,9 +9,9 @@ import java.util.stream.Stream;
  *
  * @param extension what to call, guarded
  * @param origin where it comes from
- * @param statistics how often it was called
+ * @param boundary the way into its code, with how often that was passed
  */
-public record InstalledExtension(Extension extension, Origin origin, CallStatistics statistics) {
+public record InstalledExtension(Extension extension, Origin origin, Boundary boundary) {
 
     String qualifiedName() {
         return extension.qualifiedName();

@@ -74,8 +74,8 @@ public final class Inventory {
         json.put("granted", activations.granted(installed));
         json.put("plugin", origin(installed.origin()));
         json.put("state", state(installed, refused).word());
-        json.put("calls", installed.statistics().calls());
-        json.put("mean_ms", installed.statistics().meanMilliseconds());
+        json.put("calls", installed.boundary().statistics().calls());
+        json.put("mean_ms", installed.boundary().statistics().meanMilliseconds());
         return json;
     }
 
@@ -83,7 +83,8 @@ public final class Inventory {
         if (refused.contains(installed.origin().file().path())) {
             return PluginState.REFUSED;
         }
-        return extensions.keepsName(installed) ? PluginState.LOADED : PluginState.DEGRADED;
+        boolean sound = extensions.keepsName(installed) && installed.boundary().inService();
+        return sound ? PluginState.LOADED : PluginState.DEGRADED;
     }
 
     private Map<String, Object> origin(Origin origin) {

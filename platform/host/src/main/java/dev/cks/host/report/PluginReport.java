@@ -37,7 +37,7 @@ public record PluginReport(
     }
 
     /** Returns the report with more problems, in spite of which the rest works, or nothing does. */
-    PluginReport with(List<Problem> more, boolean nothingWorks) {
+    public PluginReport with(List<Problem> more, boolean nothingWorks) {
         List<Problem> all = Stream.concat(problems.stream(), more.stream()).toList();
         boolean refused = nothingWorks || state == PluginState.REFUSED;
         return new PluginReport(file, identity, refused ? PluginState.REFUSED : PluginState.DEGRADED, all);

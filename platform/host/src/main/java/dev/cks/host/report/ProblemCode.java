@@ -67,6 +67,8 @@ public enum ProblemCode {
     RESERVED_CODE("Choose a code that doesn't start with CKS-; that prefix belongs to the platform."),
     /** A short name that somebody else has, or claims too. */
     NAME_CONFLICT("Use the qualified name, or choose a name of your own."),
+    /** Calls of the plugin took longer than allowed. */
+    STUCK("Start the platform anew without the plugin, tell its author, or raise the limit that the detail names."),
     /** What a plugin says of itself isn't what it said when it was loaded first. */
     DESCRIPTION_CHANGED(
             "Let info() return the same in every process, and start the platform anew, which reads it again."),

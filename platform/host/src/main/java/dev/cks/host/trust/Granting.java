@@ -33,8 +33,7 @@ public final class Granting {
         Trust trust = contributions.report().file().trust();
         return trust == Trust.BUNDLED
                 ? contributions
-                : new Contributions(
-                        contributions.report(),
+                : contributions.offering(
                         contributions.extensions(),
                         contributions.tools().stream()
                                 .map(tool -> handed(tool, trust))

@@ -42,8 +42,7 @@ public final class PinnedContents {
 
     private Contributions admitted(Contributions contributions, LockedContents pinned) {
         ReportDraft report = contributions.report();
-        return new Contributions(
-                report,
+        return contributions.offering(
                 contributions.extensions().stream()
                         .filter(extension -> admits(extension, pinned, report))
                         .toList(),

@@ -9,6 +9,7 @@ import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
+import dev.cks.plugins.knowledge.fields.SessionFields;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

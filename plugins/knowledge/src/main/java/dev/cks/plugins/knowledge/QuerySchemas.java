@@ -2,6 +2,7 @@ package dev.cks.plugins.knowledge;
 
 import dev.cks.api.tool.Schema;
 import dev.cks.api.tool.StructureArgument;
+import dev.cks.plugins.knowledge.fields.SessionFields;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
