@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Lists rows page by page, in the order in which they came. What is damaged is left out, and told. */
 final class Listing {
@@ -46,8 +47,7 @@ final class Listing {
         return page(found, page, VersionRow::entry);
     }
 
-    private static <R, T> Page<T> page(
-            List<Numbered<R>> found, Page.Request request, java.util.function.Function<R, T> entry) {
+    private static <R, T> Page<T> page(List<Numbered<R>> found, Page.Request request, Function<R, T> entry) {
         boolean more = found.size() > request.limit();
         List<Numbered<R>> shown = more ? found.subList(0, request.limit()) : found;
         Optional<String> next =

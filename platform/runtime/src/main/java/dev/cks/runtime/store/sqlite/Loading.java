@@ -62,12 +62,13 @@ final class Loading {
             head = Optional.of(version(headId, database)
                     .orElseThrow(() -> damage.ofSession(sessionId, "its newest version " + headId + " is gone")));
         }
-        KeptSession read = KeptSession.of(row, head, draft(row, database));
+        KeptSession read = KeptSession.of(row, head, draftText(row, database).map(Contents::structure));
         keep(read);
         return Optional.of(read);
     }
 
-    private Optional<KnowledgeStructure> draft(SessionRow row, Database database) throws SQLException {
+    /** Returns the text of a session's draft. */
+    Optional<byte[]> draftText(SessionRow row, Database database) throws SQLException {
         if (row.draftHash().isEmpty()) {
             return Optional.empty();
         }
@@ -76,7 +77,7 @@ final class Loading {
                         found -> found.getBytes(1), "SELECT content FROM draft WHERE session = ?", sessionId)
                 .filter(found -> row.draftHash().equals(Optional.of(Seal.of(found))))
                 .orElseThrow(() -> damage.ofSession(sessionId, "its draft isn't what was written"));
-        return Optional.of(Contents.structure(text));
+        return Optional.of(text);
     }
 
     /** Returns what is known of a version. */
@@ -126,7 +127,8 @@ final class Loading {
         return new KeptVersion(new Version(row.entry(), structure), row.lineage());
     }
 
-    private Content content(VersionRow row, Database database) throws SQLException {
+    /** Returns the content of a version. */
+    Content content(VersionRow row, Database database) throws SQLException {
         String id = row.entry().id();
         return database.first(found -> found.getBytes(1), "SELECT content FROM version WHERE id = ?", id)
                 .flatMap(row::content)

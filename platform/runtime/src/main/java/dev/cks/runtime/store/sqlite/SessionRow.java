@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -84,7 +85,7 @@ record SessionRow(StoredSession.Entry entry, Optional<String> draftHash) {
     /** Puts the row in the place of one with the given seal; false when there is none. */
     boolean replace(String seal, Database database) throws SQLException {
         @Nullable Object[] values = values();
-        @Nullable Object[] arguments = java.util.Arrays.copyOf(values, values.length + 1);
+        @Nullable Object[] arguments = Arrays.copyOf(values, values.length + 1);
         arguments[values.length] = seal;
         return database.update(
                         "UPDATE session SET revision=?2, created_at=?3, state=?4, extensions=?5, fork_session=?6,"
