@@ -2,7 +2,11 @@ package dev.cks.benchmarks.plugins;
 
 import dev.cks.host.HostConfiguration;
 import dev.cks.host.PluginHost;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -21,14 +25,14 @@ final class HostStart {
         try (PluginHost host = PluginHost.start(configuration)) {
             int count = host.registry().all().size();
             long hostMillis = (System.nanoTime() - begun) / 1_000_000;
-            long now = System.currentTimeMillis();
-            long machineMillis = now - ManagementFactory.getRuntimeMXBean().getStartTime();
+            long machineMillis = ManagementFactory.getRuntimeMXBean().getUptime();
             long processorMillis = ProcessHandle.current()
                     .info()
                     .totalCpuDuration()
                     .orElse(Duration.ZERO)
                     .toMillis();
-            System.out.println(machineMillis + " " + hostMillis + " " + processorMillis + " " + count);
+            new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8)
+                    .println(machineMillis + " " + hostMillis + " " + processorMillis + " " + count);
         }
     }
 }
