@@ -3,6 +3,7 @@ package dev.cks.runtime.store.sqlite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,6 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 class CrashTest {
 
     private static final int ROUNDS = Integer.getInteger("cks.crash.rounds", 5);
+    /** Every round reads the whole store. */
+    private static final int ROUNDS_OF_A_STORE = 25;
+
     private static final long SEED = Long.getLong("cks.crash.seed", 42L);
 
     @TempDir
@@ -23,21 +27,28 @@ class CrashTest {
 
     @Test
     void whatAKilledProcessAcknowledgedIsThere() throws Exception {
+        Random random = new Random(SEED);
+        for (int round = 0; round < ROUNDS; round += ROUNDS_OF_A_STORE) {
+            Path home = Files.createDirectory(directory.resolve("home" + round));
+            killRepeatedly(home, Math.min(ROUNDS_OF_A_STORE, ROUNDS - round), random);
+        }
+    }
+
+    private static void killRepeatedly(Path home, int rounds, Random random) throws Exception {
         String session;
-        try (OpenedStore opened = new OpenedStore(directory)) {
+        try (OpenedStore opened = new OpenedStore(home)) {
             session = opened.open("a");
         }
-        Random random = new Random(SEED);
         List<String> acknowledged = new ArrayList<>();
-        for (int round = 0; round < ROUNDS; round++) {
+        for (int round = 0; round < rounds; round++) {
             try (CommittingProcess process =
-                    CommittingProcess.start(directory, session, "r" + round + "-", Integer.MAX_VALUE)) {
+                    CommittingProcess.start(home, session, "r" + round + "-", Integer.MAX_VALUE)) {
                 acknowledged.addAll(process.acknowledged(1 + random.nextInt(60)));
                 acknowledged.addAll(process.kill());
             }
-            assertEverythingIsThere(session, acknowledged, round);
+            assertEverythingIsThere(home, session, acknowledged, home + " round " + round);
         }
-        assertThat(acknowledged).hasSizeGreaterThanOrEqualTo(ROUNDS);
+        assertThat(acknowledged).hasSizeGreaterThanOrEqualTo(rounds);
     }
 
     @Test
@@ -55,22 +66,22 @@ class CrashTest {
         }
         assertThat(said).hasSizeGreaterThan(2);
         assertThat(said.get(said.size() - 1)).isEqualTo("store_unavailable");
-        assertEverythingIsThere(session, said.subList(0, said.size() - 1), 0);
+        assertEverythingIsThere(directory, session, said.subList(0, said.size() - 1), "full");
     }
 
-    private void assertEverythingIsThere(String session, List<String> acknowledged, int round) throws IOException {
-        try (OpenedStore opened = new OpenedStore(directory)) {
+    private static void assertEverythingIsThere(Path home, String session, List<String> acknowledged, String when)
+            throws IOException {
+        try (OpenedStore opened = new OpenedStore(home)) {
             long begin = System.nanoTime();
             assertThat(opened.text(session)).isNotEmpty();
-            assertThat(Duration.ofNanos(System.nanoTime() - begin))
-                    .as("time to open, round " + round)
-                    .isLessThan(Duration.ofSeconds(5));
+            // A second on a calm machine; a busy one is no fault.
+            assertThat(Duration.ofNanos(System.nanoTime() - begin)).as(when).isLessThan(Duration.ofSeconds(5));
             assertThat(new HashSet<>(opened.history(session)))
-                    .as("seed " + SEED + ", round " + round)
+                    .as("seed " + SEED + ", " + when)
                     .containsAll(acknowledged);
         }
-        try (StoreMaintenance maintenance = StoreMaintenance.of(OpenedStore.file(directory), OpenedStore.PATIENCE)) {
-            assertThat(maintenance.check().findings()).as("round " + round).isEmpty();
+        try (StoreMaintenance maintenance = StoreMaintenance.of(OpenedStore.file(home), OpenedStore.PATIENCE)) {
+            assertThat(maintenance.check().findings()).as(when).isEmpty();
         }
     }
 }
