@@ -46,6 +46,7 @@ final class Settings {
     private boolean verbose;
 
     private final Surroundings surroundings;
+    private boolean ephemeral;
     private @Nullable Configuration configuration;
 
     Settings(Surroundings surroundings) {
@@ -102,6 +103,15 @@ final class Settings {
                 .orElseGet(() -> home().resolve("keys").resolve("provenance.keys"));
     }
 
+    /** Keeps nothing, whatever the configuration says; to be called before that is read. */
+    void keepNothing() {
+        ephemeral = true;
+    }
+
+    Path store() {
+        return home().resolve("cks.db");
+    }
+
     Path staging() {
         return home().resolve("staging");
     }
@@ -155,6 +165,9 @@ final class Settings {
         Layer flags = Layer.flags();
         if (!plugins.isEmpty()) {
             flags.set(Schema.PLUGINS, namedPlugins(), "--plugins");
+        }
+        if (ephemeral) {
+            flags.set(Schema.STORE, Optional.of("ephemeral"), "--ephemeral");
         }
         if (quiet || verbose) {
             flags.set(Schema.LOG_LEVEL, Optional.of(quiet ? "error" : "debug"), quiet ? "--quiet" : "--verbose");
