@@ -69,7 +69,17 @@ public final class Main implements Runnable {
             System.exit(unusable.exitCode());
             return;
         }
-        System.exit(run(channel, surroundings, arguments));
+        ProcessEnd end = ProcessEnd.watched(surroundings.remarks());
+        end.reach(runToTheEnd(channel, surroundings, arguments));
+    }
+
+    /** An error that nobody caught must not leave the process to threads of plugins that never end. */
+    private static int runToTheEnd(OutputStream channel, Surroundings surroundings, String... arguments) {
+        try {
+            return run(channel, surroundings, arguments);
+        } catch (Error fault) {
+            return fault(fault, surroundings.remarks());
+        }
     }
 
     /** Runs the command; results go to the channel, all else to the errors around it. Returns the exit code. */
@@ -145,6 +155,10 @@ public final class Main implements Runnable {
             remarks.line("cks: " + FailureReason.withFile(failure));
             return ExitCode.ENVIRONMENT;
         }
+        return fault(failure, remarks);
+    }
+
+    private static int fault(Throwable failure, Screen remarks) {
         StringWriter trace = new StringWriter();
         failure.printStackTrace(new PrintWriter(trace));
         remarks.line("cks: a fault of the program, please report it:");

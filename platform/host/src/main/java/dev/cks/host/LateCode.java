@@ -58,10 +58,12 @@ final class LateCode implements PluginCode {
     /** In a thread of its own: whoever calls may be interrupted, which must not harm those who come later. */
     private synchronized FutureTask<LoadedCode> started() {
         if (loaded == null) {
-            loaded = new FutureTask<>(loading::get);
-            Thread thread = new Thread(loaded, "cks-load-" + pluginId);
+            FutureTask<LoadedCode> begun = new FutureTask<>(loading::get);
+            Thread thread = new Thread(begun, "cks-load-" + pluginId);
             thread.setDaemon(true);
+            // Where no thread can be started the next call tries again, instead of waiting for one that never was.
             thread.start();
+            loaded = begun;
         }
         return loaded;
     }

@@ -3,6 +3,7 @@ package dev.cks.verification;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -69,6 +70,21 @@ class HostilePluginIT {
                 }
             }
             """;
+    private static final String LEAVING = """
+            package leaving;
+            import dev.cks.api.constraint.*;
+            import dev.cks.api.knowledge.*;
+            import java.util.List;
+            public final class Leaving implements Constraint {
+                public ConstraintInfo info() {
+                    return ConstraintInfo.builder("leaving", "LEAVING-RULE").summary("Leaves.").build();
+                }
+                public List<Diagnostic> check(KnowledgeStructure structure, ValidationContext context) {
+                    System.exit(0);
+                    return List.of();
+                }
+            }
+            """;
     private static final String GREEDY = """
             package greedy;
             import dev.cks.api.constraint.*;
@@ -92,6 +108,10 @@ class HostilePluginIT {
             }
             """;
     private static final String A = "{\"objects\":[{\"identity\":{\"id\":\"a\",\"type\":\"T\",\"name\":\"a\"}}]}";
+
+    private static final String LAST_CALL =
+            "{\"jsonrpc\":\"2.0\",\"id\":9,\"method\":\"tools/call\",\"params\":{\"name\":\"validate_knowledge\","
+                    + "\"arguments\":{\"extensions\":[\"leaving\"],\"json_data\":{\"objects\":[]}}}}";
 
     @TempDir
     private Path work;
@@ -137,6 +157,26 @@ class HostilePluginIT {
                             .contains("\"jsonrpc\":\"2.0\"")
                             .doesNotContain("NOISE"));
             assertThat(server.log()).contains("NOISE out static", "NOISE descriptor constructor", "NOISE child check");
+        }
+    }
+
+    @Test
+    void whoEndsTheProcessIsToldOfAndNeverPassesForAVerdict() throws IOException, InterruptedException {
+        Path plugins = work.resolve("plugins");
+        new PluginJar("leaving").constraint("leaving.Leaving", LEAVING).build(plugins);
+        Path file = Files.writeString(work.resolve("a.json"), A);
+        Distribution distribution = Distribution.in(work);
+
+        Distribution.Outcome outcome =
+                distribution.run("validate", "-x", "leaving", "--plugins", plugins.toString(), file.toString());
+        assertThat(outcome.exitCode()).isEqualTo(3);
+        assertThat(outcome.err()).contains("leaving.Leaving.check", "in the thread cks-plugin-leaving-");
+
+        try (ServerProcess server =
+                distribution.serve("--plugins", plugins.toString()).initialize()) {
+            server.send(LAST_CALL);
+            assertThat(server.awaitEnd(60)).isEqualTo(3);
+            assertThat(server.log()).contains("leaving.Leaving.check");
         }
     }
 

@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 record NewProject(ProjectKind kind, String name, String packageName, String provider) {
 
     private static final String RESERVED = "cks";
+    private static final String BUILT_IN = "core";
     private static final int LONGEST_PROVIDER = 200;
     private static final String READS_SESSIONS = "\n              "
             + "<!-- The tool reads sessions, which the operator has to grant. -->\n              "
@@ -57,9 +58,9 @@ record NewProject(ProjectKind kind, String name, String packageName, String prov
                     "\"" + name + "\" can't be the name of a " + word(kind)
                             + ": it begins with a lower-case letter, and has up to 64 lower-case letters, digits and underscores");
         }
-        if (words(name).get(0).equals(RESERVED)) {
-            throw CommandException.usage(
-                    "Names that begin with " + RESERVED + " belong to the platform; choose another");
+        if (words(name).get(0).equals(RESERVED) || name.equals(BUILT_IN)) {
+            throw CommandException.usage("\"" + BUILT_IN + "\" and names that begin with " + RESERVED
+                    + " belong to the platform; choose another");
         }
         if (!JavaNames.isQualified(packageName) || isForeign(packageName)) {
             throw CommandException.usage("\"" + packageName + "\" can't be the Java package of a plugin");

@@ -42,7 +42,7 @@ class NewProjectTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "Big", "9lives", "with space", "../up", "cks", "cks_rule", "a-b", "é", "a\n"})
+    @ValueSource(strings = {"", "Big", "9lives", "with space", "../up", "cks", "cks_rule", "core", "a-b", "é", "a\n"})
     void namesThatNoConstraintCanHaveAreRefused(String name) {
         assertThatThrownBy(() -> project(ProjectKind.CONSTRAINT, name)).isInstanceOf(CommandException.class);
     }

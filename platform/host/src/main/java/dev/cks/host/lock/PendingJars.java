@@ -8,9 +8,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The jars in the directory of plugins that are on their way in or out. */
 final class PendingJars {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PendingJars.class);
 
     private final PluginHome home;
 
@@ -45,14 +49,24 @@ final class PendingJars {
         DurableFiles.force(home.directory());
     }
 
-    /** Deletes the copies that killed commands left; what is younger may be one that somebody is being asked about. */
+    /**
+     * Deletes the copies that killed commands left, as far as that succeeds; what is younger may be one that somebody is being
+     * asked about.
+     */
     void deleteOlderThan(Instant limit) throws IOException {
         try (Stream<Path> files = Files.list(home.directory())) {
-            for (Path directory : files.filter(IncomingJar::isDirectoryOfOne).toList()) {
-                if (Files.getLastModifiedTime(directory).toInstant().isBefore(limit)) {
-                    IncomingJar.delete(directory);
-                }
+            files.filter(IncomingJar::isDirectoryOfOne).forEach(directory -> deleteOlderThan(limit, directory));
+        }
+    }
+
+    private static void deleteOlderThan(Instant limit, Path directory) {
+        try {
+            if (Files.getLastModifiedTime(directory).toInstant().isBefore(limit)) {
+                IncomingJar.delete(directory);
             }
+        } catch (IOException otherwiseUsedOrGone) {
+            // Another command ends, or clears away the same, at the same time.
+            LOG.debug("The old copy {} wasn't deleted", directory, otherwiseUsedOrGone);
         }
     }
 

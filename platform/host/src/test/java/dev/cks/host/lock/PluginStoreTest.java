@@ -11,6 +11,7 @@ import dev.cks.host.report.PluginState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -94,6 +95,17 @@ class PluginStoreTest {
 
         assertThat(store.lock().find("acme").orElseThrow().previous()).isEmpty();
         assertThat(files()).hasSize(1);
+    }
+
+    @Test
+    void anOldCopyThatCantBeDeletedHindersNoInstallation() throws Exception {
+        Path left = home.directory().resolve(".incoming-1");
+        Files.createDirectories(left.resolve("directory/in-it"));
+        Files.setLastModifiedTime(left, FileTime.from(Instant.EPOCH));
+
+        install(new PluginStore(home, InstantSource.system()), "1.0.0");
+
+        assertThat(loaded()).containsExactly("acme 1.0.0");
     }
 
     @Test

@@ -153,9 +153,12 @@ public final class Connection {
         }
     }
 
-    /** Whoever else may work does: only a lone request is worked on by the thread that read it. */
+    /**
+     * Whoever else may work does: only a lone request is worked on by the thread that read it, and only while a thread is left to
+     * read on. Threads are counted, not requests: one whose request was cancelled may work on for long.
+     */
     private boolean mayWorkHere() {
-        return exchanges.working() < bounds.working() && !lines.hasMore();
+        return !lines.hasMore() && workers.getActiveCount() <= bounds.working();
     }
 
     private void answer(RequestHandler.Work work, Exchange exchange) {

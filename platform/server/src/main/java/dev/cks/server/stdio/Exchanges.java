@@ -33,16 +33,6 @@ final class Exchanges {
         return open.size();
     }
 
-    /** Returns for how many work is being done or waits. */
-    int working() {
-        lock.lock();
-        try {
-            return working;
-        } finally {
-            lock.unlock();
-        }
-    }
-
     /** Cancels the exchange of this id, if it is open. */
     void cancel(Object id) {
         Optional.ofNullable(open.get(id)).ifPresent(Exchange::cancel);

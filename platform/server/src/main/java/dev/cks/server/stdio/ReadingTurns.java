@@ -89,10 +89,23 @@ final class ReadingTurns {
             quiet = now == seen ? quiet + 1 : 0;
             seen = now;
             if (quiet > 0 && turn.end(now)) {
-                current = new Turn();
-                reading.accept(current);
+                passOn();
             } else if (quiet > QUIET_MOMENTS) {
                 sleepWhile(turn, now);
+            }
+        }
+    }
+
+    /** Without a reader nobody would ever be heard again: where memory or threads are short, tries until there are. */
+    private void passOn() {
+        boolean passed = false;
+        while (!passed && !closed) {
+            try {
+                current = new Turn();
+                reading.accept(current);
+                passed = true;
+            } catch (OutOfMemoryError shortage) {
+                LockSupport.parkNanos(MOMENT_NANOS);
             }
         }
     }

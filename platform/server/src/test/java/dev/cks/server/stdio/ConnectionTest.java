@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -161,6 +162,43 @@ class ConnectionTest {
     }
 
     @Test
+    void reads_on_while_cancelled_requests_hold_every_thread() throws Exception {
+        CountDownLatch heard = new CountDownLatch(1);
+        CountDownLatch end = new CountDownLatch(1);
+        RequestHandler deaf = new Handler(false, exchange -> {}) {
+            @Override
+            public Work plan(Message.Request request) {
+                boolean last = request.id().equals(2L);
+                return new Work(last, exchange -> {
+                    if (last) {
+                        heard.countDown();
+                    } else {
+                        awaitDeaf(end);
+                    }
+                });
+            }
+        };
+        PipedOutputStream client = new PipedOutputStream();
+        InputStream in = new PipedInputStream(client);
+        Thread server = new Thread(() -> serveQuietly(new Connection(deaf, in, new ByteArrayOutputStream(), BOUNDS)));
+        server.start();
+        for (String line : requests(3).lines().toList()) {
+            String cancel = "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":"
+                    + (line.contains(":0,") ? 0 : 1) + "}}\n";
+            client.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+            client.flush();
+            awaitRead(in);
+            client.write(cancel.getBytes(StandardCharsets.UTF_8));
+            client.flush();
+            awaitRead(in);
+        }
+        assertThat(heard.await(30, TimeUnit.SECONDS)).isTrue();
+        end.countDown();
+        client.close();
+        server.join();
+    }
+
+    @Test
     void takes_a_message_of_many_empty_values() throws IOException {
         Handler unused = new Handler(true, exchange -> exchange.reply(Map.of()));
         String many = "{\"jsonrpc\":\"2.0\",\"id\":9,\"method\":\"m\",\"params\":{\"x\":[" + "[],".repeat(200_000)
@@ -186,6 +224,25 @@ class ConnectionTest {
         new Connection(new Handler(true, exchange -> {}), silent, new ByteArrayOutputStream(), BOUNDS).serve();
         assertThat(Thread.interrupted()).isTrue();
         never.countDown();
+    }
+
+    private static void awaitRead(InputStream in) throws IOException {
+        long limit = System.nanoTime() + Duration.ofSeconds(5).toNanos();
+        while (in.available() > 0 && System.nanoTime() < limit) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private static void awaitDeaf(CountDownLatch latch) {
+        boolean ended = false;
+        while (!ended) {
+            try {
+                latch.await();
+                ended = true;
+            } catch (InterruptedException unheeded) {
+                ended = false;
+            }
+        }
     }
 
     private static void serveQuietly(Connection connection) {

@@ -7,6 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -36,6 +37,27 @@ class ReadingTurnsTest {
         detained.join();
         assertThat(first.over()).isTrue();
         assertThat(second.over()).isFalse();
+    }
+
+    @Test
+    void gives_the_next_turn_once_a_thread_can_be_started_again() throws InterruptedException {
+        AtomicInteger attempts = new AtomicInteger();
+        ReadingTurns starved = new ReadingTurns(turn -> {
+            if (attempts.incrementAndGet() == 2) {
+                throw new OutOfMemoryError("unable to create native thread");
+            }
+            given.add(turn);
+        });
+        starved.start();
+        Turn first = given.take();
+        CountDownLatch workedOn = new CountDownLatch(1);
+        Thread detained = new Thread(() -> first.execute(() -> await(workedOn)));
+        detained.start();
+        assertThat(given.take().over()).isFalse();
+        assertThat(attempts).hasValue(3);
+        workedOn.countDown();
+        detained.join();
+        starved.close();
     }
 
     @Test
