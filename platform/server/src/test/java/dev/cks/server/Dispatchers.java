@@ -6,6 +6,7 @@ import dev.cks.host.RegisteredTool;
 import dev.cks.runtime.SessionState;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -25,11 +26,15 @@ final class Dispatchers {
 
     static ToolDispatcher of(ServerLimits limits, RegisteredTool... tools) {
         return new ToolDispatcher(
-                FakeCatalog.of(tools),
-                id -> Optional.ofNullable(SESSIONS.get(id)),
-                new Services(unused(Knowledge.class), caller -> unused(Sessions.class)),
-                () -> "id-1",
-                limits);
+                FakeCatalog.of(tools), id -> Optional.ofNullable(SESSIONS.get(id)), services(), () -> "id-1", limits);
+    }
+
+    static Services services() {
+        return new Services(unused(Knowledge.class), caller -> unused(Sessions.class));
+    }
+
+    static Exposure exposure(ToolDispatcher dispatcher, String... toolset) {
+        return new Exposure(dispatcher, services(), new Toolset(List.of(toolset)));
     }
 
     /** A service that no tool of these tests asks for anything. */
