@@ -67,6 +67,11 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
             "Another process holds the store for longer than waiting is worth, for instance to compact it.",
             "Try again in a moment.",
             true);
+    /** The store can't be used at all. */
+    public static final ErrorCode STORE_UNAVAILABLE = once(
+            "store_unavailable",
+            "The store can't be opened or written: no room, no permission, or made by a newer version of the platform.",
+            "The message names the file and the reason; ask the operator to run cks store check.");
     /** Something in the store isn't what was put there. */
     public static final ErrorCode STORE_DAMAGED = once(
             "store_damaged",
@@ -147,6 +152,7 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
             BRANCH_FAILED,
             MERGE_BASE_UNKNOWN,
             STORE_BUSY,
+            STORE_UNAVAILABLE,
             STORE_DAMAGED,
             INVALID_OPERATIONS,
             NO_OPERATIONS,

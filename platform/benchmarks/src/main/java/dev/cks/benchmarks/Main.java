@@ -6,6 +6,7 @@ import dev.cks.benchmarks.guard.GuardBenchmark;
 import dev.cks.benchmarks.measure.Machine;
 import dev.cks.benchmarks.plugins.PluginsBenchmark;
 import dev.cks.benchmarks.stdio.StdioBenchmark;
+import dev.cks.benchmarks.store.StoreBenchmark;
 import dev.cks.benchmarks.structure.ParseAndValidateBenchmark;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -25,6 +26,7 @@ public final class Main {
             "  " + EditBenchmark.USAGE,
             "  " + PluginsBenchmark.USAGE,
             "  " + StdioBenchmark.USAGE,
+            "  " + StoreBenchmark.USAGE,
             "  " + GuardBenchmark.USAGE);
     private static final int MISUSED = 2;
 
@@ -58,6 +60,7 @@ public final class Main {
             case "edits" -> new EditBenchmark(rest).run(out);
             case "plugins" -> new PluginsBenchmark(rest).run(out);
             case "stdio" -> new StdioBenchmark(rest).run(out);
+            case "store" -> new StoreBenchmark(rest).run(out);
             case "guard" -> new GuardBenchmark(rest).run(out);
             default -> throw new UsageException("There is no command " + arguments.get(0));
         }

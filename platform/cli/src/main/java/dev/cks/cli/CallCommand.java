@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
         name = "call",
         description = {
             "Call a tool without a server and show its answer as JSON.",
-            "Every check of the server applies. Sessions live as long as the command."
+            "Every check of the server applies. Sessions are kept in the home directory, as the server's are."
         },
         footer = {
             "",
@@ -46,6 +46,9 @@ final class CallCommand implements Callable<Integer> {
             description = "The arguments as a JSON object, in a file, or on standard input (default: {}).")
     private String arguments = "{}";
 
+    @Option(names = "--ephemeral", description = "Keep sessions in memory only, as long as the process lives.")
+    private boolean ephemeral;
+
     CallCommand(Settings settings, Screen out) {
         this.settings = settings;
         this.out = out;
@@ -53,6 +56,9 @@ final class CallCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (ephemeral) {
+            settings.keepNothing();
+        }
         try (Platform platform = Platform.open(settings)) {
             requireKnown(platform);
             Caller caller = new Caller("local", "cks " + Version.current(), "cli");

@@ -3,6 +3,7 @@ package dev.cks.cli;
 import dev.cks.cli.plugins.PluginsCommand;
 import dev.cks.cli.screen.Screen;
 import dev.cks.cli.semantic.SemanticCommands;
+import dev.cks.cli.store.StoreCommand;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
@@ -25,6 +26,7 @@ final class Commands {
         makers.put("list-extensions", () -> new ListExtensionsCommand(settings, screen));
         makers.put("config", () -> ConfigCommand.line(settings, screen));
         makers.put("plugins", () -> PluginsCommand.line(new PlatformPluginWorkbench(settings, screen)));
+        makers.put("store", () -> StoreCommand.line(new PlatformStoreWorkbench(settings, screen)));
         makers.put("call", () -> new CallCommand(settings, screen));
         makers.put("explain", () -> new ExplainCommand(settings, screen));
         makers.put("doctor", () -> new DoctorCommand(settings, screen));

@@ -22,6 +22,8 @@ import dev.cks.host.trust.TrustPolicy;
 import dev.cks.runtime.KnowledgeRuntime;
 import dev.cks.runtime.provenance.KeyFile;
 import dev.cks.runtime.store.InMemoryStore;
+import dev.cks.runtime.store.Store;
+import dev.cks.runtime.store.sqlite.SqliteStore;
 import dev.cks.server.Exposure;
 import dev.cks.server.ServerLimits;
 import dev.cks.server.Services;
@@ -39,13 +41,16 @@ import java.util.function.UnaryOperator;
  * @param ambient time, ids, randomness
  * @param host the loaded plugins
  * @param runtime the gate and the sessions over their extensions
+ * @param store where sessions are kept
  * @param configuration what the operator set
  */
-record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Configuration configuration)
+record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Store store, Configuration configuration)
         implements AutoCloseable {
 
+    private static final Duration PATIENCE_WITH_OTHERS = Duration.ofSeconds(10);
+
     /**
-     * Loads the plugins and puts the platform together over an empty store. Names in the configuration that stand for
+     * Loads the plugins and puts the platform together. Names in the configuration that stand for
      * nothing are told and otherwise borne: what is forced and missing makes structures invalid, which is safe.
      */
     static Platform open(Settings settings) {
@@ -80,13 +85,10 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Conf
         LogLevel.apply(configuration, "warn");
         Ambient ambient = Ambient.system();
         PluginHost host = startHost(settings, configuration, ambient, change);
+        Store store = store(settings, ambient);
         KnowledgeRuntime runtime = KnowledgeRuntime.create(
-                ambient,
-                host.registry(),
-                new InMemoryStore(ambient),
-                new KeyFile(settings.keyFile(), ambient),
-                parseLimits(configuration));
-        return new Platform(ambient, host, runtime, configuration);
+                ambient, host.registry(), store, new KeyFile(settings.keyFile(), ambient), parseLimits(configuration));
+        return new Platform(ambient, host, runtime, store, configuration);
     }
 
     /** Returns the one way to the tools. */
@@ -128,6 +130,14 @@ record Platform(Ambient ambient, PluginHost host, KnowledgeRuntime runtime, Conf
     @Override
     public void close() {
         host.close();
+        store.close();
+    }
+
+    private static Store store(Settings settings, Ambient ambient) {
+        boolean ephemeral = settings.configuration().get(Schema.STORE).equals(Optional.of("ephemeral"));
+        return ephemeral
+                ? new InMemoryStore(ambient)
+                : new SqliteStore(settings.store(), PATIENCE_WITH_OTHERS, ambient);
     }
 
     private static PluginHost startHost(

@@ -29,6 +29,9 @@ final class ServeCommand implements Callable<Integer> {
                     + " operation, plugins, sessions, or a tool's name. Default: the key tools, else default.")
     private List<String> tools = new ArrayList<>();
 
+    @Option(names = "--ephemeral", description = "Keep sessions in memory only, as long as the process lives.")
+    private boolean ephemeral;
+
     ServeCommand(Settings settings, OutputStream channel) {
         this.settings = settings;
         this.channel = channel;
@@ -37,6 +40,9 @@ final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         settings.listTools(tools);
+        if (ephemeral) {
+            settings.keepNothing();
+        }
         // A server tells what it loaded; commands that people wait for only warn.
         LogLevel.apply(settings.configuration(), "info");
         try (Platform platform = Platform.load(settings)) {

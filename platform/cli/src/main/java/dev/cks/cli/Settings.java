@@ -49,6 +49,7 @@ final class Settings {
 
     private final Surroundings surroundings;
     private List<Name> tools = List.of();
+    private boolean ephemeral;
     private @Nullable Configuration configuration;
 
     Settings(Surroundings surroundings) {
@@ -112,6 +113,15 @@ final class Settings {
                 .toList();
     }
 
+    /** Keeps nothing, whatever the configuration says; to be called before that is read. */
+    void keepNothing() {
+        ephemeral = true;
+    }
+
+    Path store() {
+        return home().resolve("cks.db");
+    }
+
     Path staging() {
         return home().resolve("staging");
     }
@@ -168,6 +178,9 @@ final class Settings {
         }
         if (!tools.isEmpty()) {
             flags.set(Schema.TOOLS, tools, "--tools");
+        }
+        if (ephemeral) {
+            flags.set(Schema.STORE, Optional.of("ephemeral"), "--ephemeral");
         }
         if (quiet || verbose) {
             flags.set(Schema.LOG_LEVEL, Optional.of(quiet ? "error" : "debug"), quiet ? "--quiet" : "--verbose");

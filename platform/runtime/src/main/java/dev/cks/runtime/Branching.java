@@ -44,7 +44,7 @@ final class Branching {
     }
 
     SessionInfo branch(String sessionId, Optional<String> versionId, Caller caller) {
-        StoredSession parent = sessions.findOpen(sessionId);
+        StoredSession.Entry parent = sessions.describeOpen(sessionId);
         Change change = branching(parent, beginning(parent, versionId), List.of(), Origin.of(Cause.EVOLVE, caller));
         return KnownSessions.info(sessions.store().fork(change));
     }
@@ -55,10 +55,11 @@ final class Branching {
             @Nullable Object operations,
             List<String> extensions,
             Caller caller) {
-        StoredSession parent = sessions.findOpen(sessionId);
-        Version begin = beginning(parent, versionId);
+        StoredSession.Entry parent = sessions.describeOpen(sessionId);
+        String begin = beginning(parent, versionId);
+        Version version = sessions.store().version(begin).orElseThrow(() -> noBeginning(parent, versionId));
         ProposedChange proposed = ProposedChange.to(
-                begin.structure(), gate, operations, Request.ofChange(extensions, parent.extensions()));
+                version.structure(), gate, operations, Request.ofChange(extensions, parent.extensions()));
         Change change = branching(parent, begin, extensions, Origin.of(caller, proposed.operations()));
         StoredSession kept =
                 sessions.store().commit(change, proposed.admitted()).orElseThrow();
@@ -89,7 +90,7 @@ final class Branching {
             return Optional.of(new BranchMerge(refused(conflicting.conflicts()), base.id(), Optional.empty(), false));
         }
         Merged merged = (Merged) outcome;
-        List<String> extensions = Remembered.extensions(target, source.extensions());
+        List<String> extensions = Remembered.extensions(target.extensions(), source.extensions());
         Verdict verdict = gate.judge(merged.structure(), Request.ofChange(List.of(), extensions));
         MergeResult result = new MergeResult(Optional.of(verdict.judged()), merged.droppedRelations(), List.of());
         if (base.id().equals(theirs.id())) {
@@ -103,7 +104,7 @@ final class Branching {
 
     Evolved revert(String sessionId, String versionId, Caller caller) {
         return attempts.change(sessionId, session -> {
-            Version earlier = sessions.version(session, versionId)
+            Version earlier = sessions.version(session.entry(), versionId)
                     .orElseThrow(() -> KnownSessions.noVersion(sessionId, versionId));
             Verdict verdict = gate.judge(earlier.structure(), Request.ofChange(List.of(), session.extensions()));
             Change change = Change.of(session, session.extensions(), Origin.of(Cause.REVERT, caller));
@@ -113,32 +114,33 @@ final class Branching {
         });
     }
 
-    private Change branching(StoredSession parent, Version begin, List<String> extensions, Origin origin) {
+    private Change branching(StoredSession.Entry parent, String begin, List<String> extensions, Origin origin) {
         return Change.branching(
                 ambient.ids().get(),
-                new StoredSession.Fork(parent.id(), begin.id()),
-                Remembered.extensions(parent, extensions),
+                new StoredSession.Fork(parent.id(), begin),
+                Remembered.extensions(parent.extensions(), extensions),
                 origin);
     }
 
-    private Version beginning(StoredSession parent, Optional<String> versionId) {
-        Optional<Version> found = versionId.isEmpty()
-                ? parent.draft().isPresent() ? Optional.empty() : parent.head()
-                : sessions.version(parent, versionId.get());
-        return found.orElseThrow(() -> new ToolException(
-                ErrorCode.BRANCH_FAILED,
-                versionId
-                        .map(id -> "The session \"" + parent.id() + "\" has no version \"" + id + "\"")
-                        .orElse("The session \"" + parent.id()
-                                + "\" holds a draft that breaks rules, and no version of it"),
-                Map.of("session_id", parent.id())));
+    private String beginning(StoredSession.Entry parent, Optional<String> versionId) {
+        Optional<String> found = versionId.isEmpty()
+                ? parent.currentVersion()
+                : sessions.entry(parent, versionId.get()).map(Version.Entry::id);
+        return found.orElseThrow(() -> noBeginning(parent, versionId));
+    }
+
+    private static ToolException noBeginning(StoredSession.Entry parent, Optional<String> versionId) {
+        String reason = versionId
+                .map(id -> "The session \"" + parent.id() + "\" has no version \"" + id + "\"")
+                .orElse("The session \"" + parent.id() + "\" holds a draft that breaks rules, and no version of it");
+        return new ToolException(ErrorCode.BRANCH_FAILED, reason, Map.of("session_id", parent.id()));
     }
 
     private Version base(StoredSession target, StoredSession source, Optional<String> versionId) {
         if (versionId.isPresent()) {
             String id = versionId.get();
             return Stream.of(target, source)
-                    .flatMap(session -> sessions.version(session, id).stream())
+                    .flatMap(session -> sessions.version(session.entry(), id).stream())
                     .findFirst()
                     .orElseThrow(() -> KnownSessions.noVersion(target.id(), id));
         }

@@ -23,16 +23,16 @@ final class KnownSessions implements SessionDirectory {
 
     @Override
     public Optional<SessionState> state(String sessionId) {
-        return store.session(sessionId).map(StoredSession::state);
+        return store.sessionEntry(sessionId).map(StoredSession.Entry::state);
     }
 
     Page<SessionInfo> list(Page.Request page) {
-        Page<StoredSession> found = store.sessions(page);
+        Page<StoredSession.Entry> found = store.sessions(page);
         return new Page<>(found.items().stream().map(KnownSessions::info).toList(), found.next());
     }
 
     Page<VersionInfo> versions(String sessionId, Page.Request page) {
-        find(sessionId);
+        describe(sessionId);
         Page<Version.Entry> found = store.versions(sessionId, page);
         return new Page<>(found.items().stream().map(KnownSessions::info).toList(), found.next());
     }
@@ -43,35 +43,56 @@ final class KnownSessions implements SessionDirectory {
     }
 
     Snapshot at(String sessionId, String versionId) {
-        Version version = version(find(sessionId), versionId).orElseThrow(() -> noVersion(sessionId, versionId));
+        Version version = version(describe(sessionId), versionId).orElseThrow(() -> noVersion(sessionId, versionId));
         return new Snapshot(sessionId, version.structure(), Optional.of(version.id()));
     }
 
     StoredSession find(String sessionId) {
-        return store.session(sessionId)
-                .orElseThrow(() ->
-                        new ToolException(ErrorCode.SESSION_NOT_FOUND, "There is no session \"" + sessionId + "\""));
+        return store.session(sessionId).orElseThrow(() -> noSession(sessionId));
+    }
+
+    /** Returns what is known of a session; what it holds isn't looked at. */
+    StoredSession.Entry describe(String sessionId) {
+        return store.sessionEntry(sessionId).orElseThrow(() -> noSession(sessionId));
     }
 
     StoredSession findOpen(String sessionId) {
         StoredSession session = find(sessionId);
-        if (session.state() != SessionState.OPEN) {
-            throw new ToolException(
-                    ErrorCode.SESSION_CLOSED,
-                    "The session \"" + sessionId + "\" is closed. " + ErrorCode.SESSION_CLOSED.remedy());
-        }
+        requireOpen(session.entry());
+        return session;
+    }
+
+    /** Returns what is known of a session that takes changes; what it holds isn't looked at. */
+    StoredSession.Entry describeOpen(String sessionId) {
+        StoredSession.Entry session = describe(sessionId);
+        requireOpen(session);
         return session;
     }
 
     /** Returns a version of the session, or of the sessions that it branched off from. */
-    Optional<Version> version(StoredSession session, String versionId) {
-        return store.entry(versionId)
-                .filter(entry -> inLine(session, entry))
-                .flatMap(known -> store.version(versionId));
+    Optional<Version> version(StoredSession.Entry session, String versionId) {
+        return entry(session, versionId).flatMap(known -> store.version(versionId));
+    }
+
+    /** Returns what is known of a version of the session, or of the sessions that it branched off from. */
+    Optional<Version.Entry> entry(StoredSession.Entry session, String versionId) {
+        return store.entry(versionId).filter(entry -> inLine(session, entry));
     }
 
     Store store() {
         return store;
+    }
+
+    private static void requireOpen(StoredSession.Entry session) {
+        if (session.state() != SessionState.OPEN) {
+            throw new ToolException(
+                    ErrorCode.SESSION_CLOSED,
+                    "The session \"" + session.id() + "\" is closed. " + ErrorCode.SESSION_CLOSED.remedy());
+        }
+    }
+
+    private static ToolException noSession(String sessionId) {
+        return new ToolException(ErrorCode.SESSION_NOT_FOUND, "There is no session \"" + sessionId + "\"");
     }
 
     static ToolException noVersion(String sessionId, String versionId) {
@@ -83,8 +104,8 @@ final class KnownSessions implements SessionDirectory {
     }
 
     /** A session that others branched off from may be gone; the version that they began with is still theirs. */
-    private boolean inLine(StoredSession session, Version.Entry entry) {
-        Optional<StoredSession> at = Optional.of(session);
+    private boolean inLine(StoredSession.Entry session, Version.Entry entry) {
+        Optional<StoredSession.Entry> at = Optional.of(session);
         while (at.isPresent()) {
             Optional<StoredSession.Fork> fork = at.get().fork();
             if (entry.sessionId().equals(at.get().id())
@@ -92,18 +113,18 @@ final class KnownSessions implements SessionDirectory {
                             .isPresent()) {
                 return true;
             }
-            at = fork.flatMap(begin -> store.session(begin.sessionId()));
+            at = fork.flatMap(begin -> store.sessionEntry(begin.sessionId()));
         }
         return false;
     }
 
-    static SessionInfo info(StoredSession session) {
+    static SessionInfo info(StoredSession.Entry session) {
         return new SessionInfo(
                 session.id(),
                 session.state().word(),
                 session.createdAt(),
-                session.head().map(Version::id),
-                session.draft().isPresent(),
+                session.head(),
+                session.draft(),
                 session.versions(),
                 session.extensions(),
                 session.fork().map(fork -> new SessionInfo.Fork(fork.sessionId(), fork.versionId())));

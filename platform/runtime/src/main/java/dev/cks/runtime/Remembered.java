@@ -1,6 +1,5 @@
 package dev.cks.runtime;
 
-import dev.cks.runtime.store.StoredSession;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -9,9 +8,8 @@ final class Remembered {
 
     private Remembered() {}
 
-    static List<String> extensions(StoredSession session, List<String> more) {
-        return distinct(
-                Stream.concat(session.extensions().stream(), more.stream()).toList());
+    static List<String> extensions(List<String> known, List<String> more) {
+        return distinct(Stream.concat(known.stream(), more.stream()).toList());
     }
 
     static List<String> distinct(List<String> names) {

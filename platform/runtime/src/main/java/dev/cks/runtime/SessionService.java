@@ -76,7 +76,9 @@ final class SessionService implements Sessions {
         return attempts.change(sessionId, session -> {
             ProposedChange proposed = ProposedChange.to(session, gate, operations, extensions);
             Change change = Change.of(
-                    session, Remembered.extensions(session, extensions), Origin.of(caller, proposed.operations()));
+                    session,
+                    Remembered.extensions(session.extensions(), extensions),
+                    Origin.of(caller, proposed.operations()));
             Optional<StoredSession> kept =
                     proposed.verdict() instanceof Draft draft && session.draft().isPresent()
                             ? store.keepDraft(change, draft)
@@ -112,7 +114,7 @@ final class SessionService implements Sessions {
 
     @Override
     public SessionInfo describe(String sessionId) {
-        return KnownSessions.info(known.find(sessionId));
+        return KnownSessions.info(known.describe(sessionId));
     }
 
     @Override
@@ -170,7 +172,7 @@ final class SessionService implements Sessions {
     }
 
     private Optional<StoredSession> keep(StoredSession session, List<String> extensions, Admitted admitted) {
-        List<String> remembered = Remembered.extensions(session, extensions);
+        List<String> remembered = Remembered.extensions(session.extensions(), extensions);
         Change change = Change.of(session, remembered, Origin.of(Cause.VALIDATE, caller));
         if (session.draft().isPresent()) {
             return store.commit(change, admitted);

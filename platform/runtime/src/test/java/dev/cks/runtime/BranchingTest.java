@@ -17,6 +17,7 @@ import dev.cks.api.tool.ToolException;
 import dev.cks.core.Ambient;
 import dev.cks.runtime.provenance.Records;
 import dev.cks.runtime.store.InMemoryStore;
+import dev.cks.runtime.store.Store;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,13 +36,23 @@ class BranchingTest {
     private Path home;
 
     private final Ambient ambient = Ambient.fixed(Instant.parse("2026-01-01T00:00:00Z"), 7);
+    private Store store;
     private Sessions sessions;
     private String trunk = "";
 
+    Store store(Path directory, Ambient source) {
+        return new InMemoryStore(source);
+    }
+
+    @AfterEach
+    void letGo() {
+        store.close();
+    }
+
     @BeforeEach
     void setUp() throws IOException {
-        KnowledgeRuntime runtime = KnowledgeRuntime.create(
-                ambient, new SwitchableRule(), new InMemoryStore(ambient), Records.keyFile(home));
+        store = store(home, ambient);
+        KnowledgeRuntime runtime = KnowledgeRuntime.create(ambient, new SwitchableRule(), store, Records.keyFile(home));
         sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
         trunk = sessions.open(json(List.of(thing("a"), thing("b"))), List.of())
                 .sessionId()
@@ -255,7 +267,6 @@ class BranchingTest {
     private static Map<String, Object> addition(String id) {
         return Map.of("type", "add_object", "identity", Map.of("id", id, "type", "Thing", "name", ""));
     }
-
 
     private static void refused(ErrorCode code, ThrowingCallable attempt) {
         assertThatThrownBy(attempt)

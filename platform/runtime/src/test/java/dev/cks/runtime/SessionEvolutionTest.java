@@ -18,6 +18,7 @@ import dev.cks.api.tool.ToolException;
 import dev.cks.core.Ambient;
 import dev.cks.runtime.provenance.Records;
 import dev.cks.runtime.store.InMemoryStore;
+import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.StoredSession;
 import dev.cks.runtime.store.Version;
 import java.io.IOException;
@@ -26,6 +27,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,12 +45,22 @@ class SessionEvolutionTest {
 
     private final SwitchableRule rule = new SwitchableRule();
     private final Ambient ambient = Ambient.fixed(Instant.parse("2026-01-01T00:00:00Z"), 7);
-    private final InMemoryStore store = new InMemoryStore(ambient);
+    private Store store;
     private KnowledgeRuntime runtime;
     private Sessions sessions;
 
+    Store store(Path directory, Ambient source) {
+        return new InMemoryStore(source);
+    }
+
+    @AfterEach
+    void letGo() {
+        store.close();
+    }
+
     @BeforeEach
     void setUp() throws IOException {
+        store = store(home, ambient);
         runtime = KnowledgeRuntime.create(ambient, rule, store, Records.keyFile(home));
         sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
     }
@@ -242,7 +254,7 @@ class SessionEvolutionTest {
 
     private List<String> sessionIds() {
         return store.sessions(Page.Request.first(1_000)).items().stream()
-                .map(StoredSession::id)
+                .map(StoredSession.Entry::id)
                 .toList();
     }
 }

@@ -25,7 +25,8 @@ class ArchitectureTest {
     private static final Map<String, List<String>> MAY_USE = Map.of(
             "dev.cks.api", List.of("org.slf4j..", "org.apiguardian.."),
             "dev.cks.core", List.of("dev.cks.api..", "tools.jackson..", "org.pcollections.."),
-            "dev.cks.runtime", List.of("dev.cks.api..", "dev.cks.core..", "javax.crypto..", "org.slf4j.."),
+            "dev.cks.runtime",
+                    List.of("dev.cks.api..", "dev.cks.core..", "javax.crypto..", "org.slf4j..", "org.sqlite.."),
             "dev.cks.host",
                     List.of("dev.cks.api..", "dev.cks.core..", "org.slf4j..", "org.pf4j..", "com.github.zafarkhaja.."),
             "dev.cks.server",

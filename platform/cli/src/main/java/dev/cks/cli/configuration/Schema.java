@@ -28,6 +28,13 @@ public final class Schema {
             List.of(),
             Permission.TRUSTED_FILES,
             "Directories of plugin jars to load besides the distribution's own.");
+    /** Whether anything outlives the process. */
+    public static final Setting<Optional<String>> STORE = new Setting<>(
+            "store",
+            new Choice(List.of("durable", "ephemeral")),
+            Optional.of("durable"),
+            Permission.HOME_FILE,
+            "Whether sessions are kept in `cks.db` of the home directory, or in memory as long as the process lives.");
     /** Projects that may name code to load. */
     public static final Setting<List<Path>> TRUSTED_PROJECTS = new Setting<>(
             "projects.trusted",
@@ -175,6 +182,7 @@ public final class Schema {
     /** All of them, in the order in which they are shown. */
     public static final List<Setting<?>> ALL = List.of(
             PLUGINS,
+            STORE,
             TRUSTED_PROJECTS,
             EXTENSIONS_ON,
             EXTENSIONS_OFF,

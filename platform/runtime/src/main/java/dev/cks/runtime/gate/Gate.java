@@ -16,7 +16,7 @@ import dev.cks.core.validation.Validator;
 import dev.cks.runtime.provenance.ProvenanceCheck;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.Optional;
 
 /**
  * Judges structures: built-in rules, requested and forced extensions, provenance. Everything that shows, merges or
@@ -91,7 +91,7 @@ public final class Gate {
      * @throws IllegalArgumentException when the structure wasn't made by the platform
      */
     public Verdict judge(KnowledgeStructure structure, Request request) {
-        return judge(structure, request, plan -> validator.validate(structure, plan));
+        return judge(structure, Optional.empty(), request);
     }
 
     /**
@@ -102,15 +102,15 @@ public final class Gate {
      */
     public Verdict judgeChange(Delta delta, Request request) {
         requireOwn(delta.before());
-        return judge(delta.after(), request, plan -> validator.validateChange(delta, plan));
+        return judge(delta.after(), Optional.of(delta), request);
     }
 
-    private Verdict judge(
-            KnowledgeStructure structure, Request request, Function<ValidationPlan, ValidationReport> validation) {
+    private Verdict judge(KnowledgeStructure structure, Optional<Delta> delta, Request request) {
         requireOwn(structure);
         ValidationPlan plan = ValidationPlan.full(extensions, structure, request.extensions(), request.remembered());
         List<Finding> provenanceFindings = provenance.check(structure);
-        ValidationReport found = validation.apply(plan);
+        ValidationReport found = delta.map(change -> validator.validateChange(change, plan))
+                .orElseGet(() -> validator.validate(structure, plan));
         ValidationReport report = (request.linksMayFollow()
                         ? pendingLinks.forgive(found, request, provenanceFindings)
                         : found)
@@ -118,7 +118,7 @@ public final class Gate {
         if (!errors(provenanceFindings).isEmpty()) {
             return new Rejected(report);
         }
-        return report.valid() ? new Admitted(structure, report) : new Draft(structure, report);
+        return report.valid() ? new Admitted(structure, report, delta) : new Draft(structure, report);
     }
 
     /**

@@ -1,6 +1,5 @@
 package dev.cks.runtime.store;
 
-import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.plugin.Page;
 import dev.cks.core.Ambient;
 import dev.cks.runtime.SessionState;
@@ -11,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -32,36 +32,45 @@ public final class InMemoryStore implements Store {
         if (movedOn(change)) {
             return Optional.empty();
         }
-        Optional<Version> merged = change.origin().merged().map(versions::get);
-        List<Version.Entry> parents = Stream.concat(head(change).stream(), merged.stream())
+        Optional<Version> head = head(change);
+        Optional<Version> merged = change.origin().merged().map(this::required);
+        List<Version.Entry> parents = Stream.concat(head.stream(), merged.stream())
                 .map(Version::entry)
                 .toList();
         Version version = Version.next(change, parents, ambient.ids().get(), now(), admitted.structure());
         versions.put(version.id(), version);
-        madeIn(change.sessionId()).put(version.id(), version.entry());
-        return Optional.of(keep(change, Optional.of(version), Optional.empty()));
+        made.computeIfAbsent(change.sessionId(), id -> new LinkedHashMap<>()).put(version.id(), version.entry());
+        StoredSession.Entry entry = change.withVersion(sessionEntry(change.sessionId()), version.id(), now());
+        return Optional.of(keep(new StoredSession(entry, Optional.of(version), Optional.empty())));
     }
 
     @Override
     public synchronized Optional<StoredSession> keepDraft(Change change, Draft draft) {
-        return movedOn(change)
-                ? Optional.empty()
-                : Optional.of(keep(change, head(change), Optional.of(draft.structure())));
+        if (movedOn(change)) {
+            return Optional.empty();
+        }
+        StoredSession.Entry entry = change.withDraft(sessionEntry(change.sessionId()), now());
+        return Optional.of(keep(new StoredSession(entry, head(change), Optional.of(draft.structure()))));
     }
 
     @Override
     public synchronized Optional<StoredSession> remember(Change change) {
-        return movedOn(change)
-                ? Optional.empty()
-                : session(change.sessionId()).map(known -> keep(change, known.head(), known.draft()));
+        if (movedOn(change)) {
+            return Optional.empty();
+        }
+        return session(change.sessionId()).map(known -> {
+            StoredSession.Entry entry = change.withoutVersion(Optional.of(known.entry()), now());
+            return keep(new StoredSession(entry, known.head(), known.draft()));
+        });
     }
 
     @Override
-    public synchronized StoredSession fork(Change change) {
+    public synchronized StoredSession.Entry fork(Change change) {
         if (movedOn(change)) {
             throw new IllegalArgumentException("There is a session " + change.sessionId() + " already");
         }
-        return keep(change, head(change), Optional.empty());
+        StoredSession.Entry entry = change.withoutVersion(Optional.empty(), now());
+        return keep(new StoredSession(entry, head(change), Optional.empty())).entry();
     }
 
     /** Versions are small beside what they share, and others may have begun with them: they stay. */
@@ -83,9 +92,15 @@ public final class InMemoryStore implements Store {
     }
 
     @Override
-    public synchronized Page<StoredSession> sessions(Page.Request page) {
+    public synchronized Optional<StoredSession.Entry> sessionEntry(String sessionId) {
+        return session(sessionId).map(StoredSession::entry);
+    }
+
+    @Override
+    public synchronized Page<StoredSession.Entry> sessions(Page.Request page) {
         return Pages.of(
                 sessions.values().stream()
+                        .map(StoredSession::entry)
                         .filter(session -> session.state() != SessionState.ARCHIVED)
                         .toList(),
                 page);
@@ -117,29 +132,19 @@ public final class InMemoryStore implements Store {
     }
 
     private Optional<Version> head(Change change) {
-        return session(change.sessionId())
-                .flatMap(StoredSession::head)
-                .or(() -> change.fork().map(StoredSession.Fork::versionId).map(versions::get));
+        return session(change.sessionId()).isPresent()
+                ? session(change.sessionId()).flatMap(StoredSession::head)
+                : change.fork().map(StoredSession.Fork::versionId).map(this::required);
     }
 
-    private Map<String, Version.Entry> madeIn(String sessionId) {
-        return made.computeIfAbsent(sessionId, id -> new LinkedHashMap<>());
+    /** Whoever names a version has looked it up before. */
+    private Version required(String versionId) {
+        return Objects.requireNonNull(versions.get(versionId));
     }
 
-    private StoredSession keep(Change change, Optional<Version> head, Optional<KnowledgeStructure> draft) {
-        Optional<StoredSession> known = session(change.sessionId());
-        StoredSession kept = new StoredSession(
-                change.sessionId(),
-                change.expectedRevision() + 1,
-                known.map(StoredSession::createdAt).orElseGet(this::now),
-                change.state(),
-                change.extensions(),
-                known.isPresent() ? known.get().fork() : change.fork(),
-                made.getOrDefault(change.sessionId(), Map.of()).size(),
-                head,
-                draft);
-        sessions.put(kept.id(), kept);
-        return kept;
+    private StoredSession keep(StoredSession session) {
+        sessions.put(session.id(), session);
+        return session;
     }
 
     private Instant now() {

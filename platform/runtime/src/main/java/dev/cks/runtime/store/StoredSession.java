@@ -9,26 +9,49 @@ import java.util.Optional;
 /**
  * A session as it is kept: the newest version, or a draft while there is no valid state yet.
  *
- * @param id unique
- * @param revision grows by one with every change, from 1
- * @param createdAt when it was opened
- * @param state whether it takes changes
- * @param extensions the extensions it was validated with, each once, in the order in which they came
- * @param fork where it branched off
- * @param versions how many versions were made in it
+ * @param entry what is known of it
  * @param head the newest version, empty as long as there is none
  * @param draft what it holds while that breaks rules; empty when the head is what it holds
  */
-public record StoredSession(
-        String id,
-        long revision,
-        Instant createdAt,
-        SessionState state,
-        List<String> extensions,
-        Optional<Fork> fork,
-        int versions,
-        Optional<Version> head,
-        Optional<KnowledgeStructure> draft) {
+public record StoredSession(Entry entry, Optional<Version> head, Optional<KnowledgeStructure> draft) {
+
+    /**
+     * What is known of a session without what it holds.
+     *
+     * @param id unique
+     * @param revision grows by one with every change, from 1
+     * @param createdAt when it was opened
+     * @param state whether it takes changes
+     * @param extensions the extensions it was validated with, each once, in the order in which they came
+     * @param fork where it branched off
+     * @param versions how many versions were made in it
+     * @param head the id of the newest version, empty as long as there is none
+     * @param draft whether it holds a draft
+     */
+    public record Entry(
+            String id,
+            long revision,
+            Instant createdAt,
+            SessionState state,
+            List<String> extensions,
+            Optional<Fork> fork,
+            int versions,
+            Optional<String> head,
+            boolean draft) {
+
+        /** Refuses a session that holds nothing. */
+        public Entry {
+            extensions = List.copyOf(extensions);
+            if (head.isEmpty() && !draft) {
+                throw new IllegalArgumentException("A session holds a version or a draft");
+            }
+        }
+
+        /** Returns the version that is what it holds now, empty for a draft. */
+        public Optional<String> currentVersion() {
+            return draft ? Optional.empty() : head;
+        }
+    }
 
     /**
      * Where a session branched off.
@@ -38,12 +61,31 @@ public record StoredSession(
      */
     public record Fork(String sessionId, String versionId) {}
 
-    /** Refuses a session that holds nothing. */
+    /** Refuses a session that doesn't hold what it says. */
     public StoredSession {
-        extensions = List.copyOf(extensions);
-        if (head.isEmpty() && draft.isEmpty()) {
-            throw new IllegalArgumentException("A session holds a version or a draft");
+        if (!head.map(Version::id).equals(entry.head()) || draft.isPresent() != entry.draft()) {
+            throw new IllegalArgumentException("The session " + entry.id() + " doesn't hold what it says");
         }
+    }
+
+    /** Returns its id. */
+    public String id() {
+        return entry.id();
+    }
+
+    /** Returns its revision. */
+    public long revision() {
+        return entry.revision();
+    }
+
+    /** Returns whether it takes changes. */
+    public SessionState state() {
+        return entry.state();
+    }
+
+    /** Returns the extensions it remembers. */
+    public List<String> extensions() {
+        return entry.extensions();
     }
 
     /** Returns what it holds now. */
@@ -53,6 +95,6 @@ public record StoredSession(
 
     /** Returns the version that is what it holds now, empty for a draft. */
     public Optional<String> currentVersion() {
-        return draft.isPresent() ? Optional.empty() : head.map(Version::id);
+        return entry.currentVersion();
     }
 }

@@ -50,7 +50,7 @@ public record Version(Entry entry, KnowledgeStructure structure) {
     }
 
     /** Makes the next version of a session. */
-    static Version next(
+    public static Version next(
             Change change, List<Entry> parents, String transactionId, Instant now, KnowledgeStructure structure) {
         List<String> ids = parents.stream().map(Entry::id).toList();
         String rootHash = structure.rootHash();

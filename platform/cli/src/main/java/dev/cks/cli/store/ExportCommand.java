@@ -1,0 +1,34 @@
+package dev.cks.cli.store;
+
+import dev.cks.cli.screen.ExitCode;
+import dev.cks.runtime.store.sqlite.StoreTransfer;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Writes the store out. */
+@Command(
+        name = "export",
+        description = "Write every session and version as lines of JSON, which cks store import reads.")
+final class ExportCommand implements Callable<Integer> {
+
+    private final StoreWorkbench workbench;
+
+    @Parameters(paramLabel = "FILE", description = "Where to write it; must not be there.")
+    private String file = "";
+
+    ExportCommand(StoreWorkbench workbench) {
+        this.workbench = workbench;
+    }
+
+    @Override
+    public Integer call() {
+        Path target = workbench.path(file);
+        StoreTransfer written = OpenStore.existing(workbench, store -> store.exportTo(target));
+        workbench
+                .results()
+                .line("Wrote " + written.sessions() + " sessions and " + written.versions() + " versions to " + target);
+        return ExitCode.OK;
+    }
+}

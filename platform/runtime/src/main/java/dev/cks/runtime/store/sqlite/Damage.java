@@ -1,0 +1,37 @@
+package dev.cks.runtime.store.sqlite;
+
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Tells of sessions and versions that aren't what was kept: every caller, and the log once. */
+final class Damage {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Damage.class);
+
+    private final Set<String> told = ConcurrentHashMap.newKeySet();
+
+    /** Returns that a session isn't what was kept. */
+    ToolException ofSession(String sessionId, String reason) {
+        return of("session", sessionId, reason);
+    }
+
+    /** Returns that a version isn't what was kept. */
+    ToolException ofVersion(String versionId, String reason) {
+        return of("version", versionId, reason);
+    }
+
+    private ToolException of(String kind, String id, String reason) {
+        if (told.add(id)) {
+            LOG.error("The {} {} is damaged: {}. Run cks store check", kind, id, reason);
+        }
+        return new ToolException(
+                ErrorCode.STORE_DAMAGED,
+                "The " + kind + " \"" + id + "\" is damaged: " + reason + ". " + ErrorCode.STORE_DAMAGED.remedy(),
+                Map.of(kind + "_id", id));
+    }
+}

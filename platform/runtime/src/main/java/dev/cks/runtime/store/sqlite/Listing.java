@@ -1,0 +1,69 @@
+package dev.cks.runtime.store.sqlite;
+
+import dev.cks.api.plugin.Page;
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
+import dev.cks.runtime.store.StoredSession;
+import dev.cks.runtime.store.Version;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Lists rows page by page, in the order in which they came. What is damaged is left out, and told. */
+final class Listing {
+
+    private static final String ALTERED = "what stands there isn't what was written";
+
+    private final Damage damage;
+
+    private record Numbered<T>(long number, String id, Optional<T> row) {}
+
+    Listing(Damage damage) {
+        this.damage = damage;
+    }
+
+    Page<StoredSession.Entry> sessions(Page.Request page, Database database) throws SQLException {
+        List<Numbered<SessionRow>> found = database.all(
+                row -> new Numbered<>(row.getLong("number"), row.getString("id"), SessionRow.read(row)),
+                "SELECT number, " + SessionRow.COLUMNS
+                        + " FROM session WHERE number > ? AND state <> 'archived' ORDER BY number LIMIT ?",
+                after(page),
+                page.limit() + 1L);
+        found.stream().filter(one -> one.row().isEmpty()).forEach(one -> damage.ofSession(one.id(), ALTERED));
+        return page(found, page, SessionRow::entry);
+    }
+
+    Page<Version.Entry> versions(String sessionId, Page.Request page, Database database) throws SQLException {
+        List<Numbered<VersionRow>> found = database.all(
+                row -> new Numbered<>(row.getLong("number"), row.getString("id"), VersionRow.read(row)),
+                "SELECT number, " + VersionRow.COLUMNS + " FROM version WHERE session = ?1 AND number > ?2"
+                        + " AND EXISTS (SELECT 1 FROM session WHERE id = ?1) ORDER BY number LIMIT ?3",
+                sessionId,
+                after(page),
+                page.limit() + 1L);
+        found.stream().filter(one -> one.row().isEmpty()).forEach(one -> damage.ofVersion(one.id(), ALTERED));
+        return page(found, page, VersionRow::entry);
+    }
+
+    private static <R, T> Page<T> page(List<Numbered<R>> found, Page.Request request, Function<R, T> entry) {
+        boolean more = found.size() > request.limit();
+        List<Numbered<R>> shown = more ? found.subList(0, request.limit()) : found;
+        Optional<String> next =
+                more ? Optional.of(String.valueOf(shown.get(shown.size() - 1).number())) : Optional.empty();
+        return new Page<>(
+                shown.stream().flatMap(one -> one.row().stream()).map(entry).toList(), next);
+    }
+
+    private static long after(Page.Request page) {
+        try {
+            return page.after().map(Long::parseUnsignedLong).orElse(0L);
+        } catch (NumberFormatException malformed) {
+            throw new ToolException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "There is no page after this one; begin again without a cursor",
+                    Map.of("parameter", "cursor"));
+        }
+    }
+}

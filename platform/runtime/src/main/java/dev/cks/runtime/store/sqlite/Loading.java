@@ -1,0 +1,158 @@
+package dev.cks.runtime.store.sqlite;
+
+import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.tool.ToolException;
+import dev.cks.core.structure.StructureEditor;
+import dev.cks.runtime.store.Version;
+import java.sql.SQLException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+
+/**
+ * Reads sessions and versions, and trusts nothing that it reads: a structure has to have the root hash that was noted, a row
+ * its seal, a version its id. Remembers what it read.
+ */
+final class Loading {
+
+    private static final String NOT_AS_WRITTEN = "what stands there isn't what was written";
+
+    private final Damage damage;
+    private final Recent<KeptSession> sessions;
+    private final Recent<KeptVersion> versions;
+
+    private record Link(VersionRow row, Content content) {}
+
+    /** Remembers as many sessions and versions as given. */
+    Loading(Damage damage, int remembered) {
+        this.damage = damage;
+        this.sessions = new Recent<>(remembered);
+        this.versions = new Recent<>(remembered);
+    }
+
+    void keep(KeptSession session) {
+        sessions.keep(session.entry().id(), session);
+        session.head().ifPresent(head -> versions.keep(head.version().id(), head));
+    }
+
+    void forget(String sessionId) {
+        sessions.forget(sessionId);
+    }
+
+    /** Returns what is known of a session. */
+    Optional<SessionRow> row(String sessionId, Database database) throws SQLException {
+        Optional<Optional<SessionRow>> read = database.first(
+                SessionRow::read, "SELECT " + SessionRow.COLUMNS + " FROM session WHERE id = ?", sessionId);
+        return read.map(row -> row.filter(whole -> whole.entry().id().equals(sessionId))
+                .orElseThrow(() -> damage.ofSession(sessionId, NOT_AS_WRITTEN)));
+    }
+
+    /** Returns a session; reads nothing but the seal when it is still what it was. */
+    Optional<KeptSession> session(String sessionId, Database database) throws SQLException {
+        Optional<String> seal = database.first(
+                row -> String.valueOf(row.getString(1)), "SELECT seal FROM session WHERE id = ?", sessionId);
+        Optional<KeptSession> known = sessions.find(sessionId).filter(kept -> seal.equals(Optional.of(kept.seal())));
+        if (seal.isEmpty() || known.isPresent()) {
+            return known;
+        }
+        SessionRow row = row(sessionId, database).orElseThrow();
+        Optional<KeptVersion> head = Optional.empty();
+        if (row.entry().head().isPresent()) {
+            String headId = row.entry().head().get();
+            head = Optional.of(version(headId, database)
+                    .orElseThrow(() -> damage.ofSession(sessionId, "its newest version " + headId + " is gone")));
+        }
+        KeptSession read = KeptSession.of(row, head, draftText(row, database).map(Contents::structure));
+        keep(read);
+        return Optional.of(read);
+    }
+
+    /** Returns the text of a session's draft. */
+    Optional<byte[]> draftText(SessionRow row, Database database) throws SQLException {
+        if (row.draftHash().isEmpty()) {
+            return Optional.empty();
+        }
+        String sessionId = row.entry().id();
+        byte[] text = database.first(
+                        found -> found.getBytes(1), "SELECT content FROM draft WHERE session = ?", sessionId)
+                .filter(found -> row.draftHash().equals(Optional.of(Seal.of(found))))
+                .orElseThrow(() -> damage.ofSession(sessionId, "its draft isn't what was written"));
+        return Optional.of(text);
+    }
+
+    /** Returns what is known of a version. */
+    Optional<VersionRow> versionRow(String versionId, Database database) throws SQLException {
+        Optional<Optional<VersionRow>> read = database.first(
+                VersionRow::read, "SELECT " + VersionRow.COLUMNS + " FROM version WHERE id = ?", versionId);
+        return read.map(row -> row.filter(whole -> whole.entry().id().equals(versionId))
+                .orElseThrow(() -> damage.ofVersion(versionId, NOT_AS_WRITTEN)));
+    }
+
+    /** Returns a version, built from the nearest one that is remembered or kept whole. */
+    Optional<KeptVersion> version(String versionId, Database database) throws SQLException {
+        Optional<KeptVersion> known = versions.find(versionId);
+        if (known.isPresent()) {
+            return known;
+        }
+        Optional<VersionRow> row = versionRow(versionId, database);
+        if (row.isEmpty()) {
+            return Optional.empty();
+        }
+        KeptVersion built = build(row.get(), database);
+        versions.keep(versionId, built);
+        return Optional.of(built);
+    }
+
+    private KeptVersion build(VersionRow row, Database database) throws SQLException {
+        String id = row.entry().id();
+        Deque<Link> links = new ArrayDeque<>();
+        Optional<KnowledgeStructure> begin = Optional.empty();
+        Optional<VersionRow> at = Optional.of(row);
+        while (begin.isEmpty()) {
+            VersionRow link = at.filter(found -> links.size() <= row.lineage().deltas())
+                    .orElseThrow(() -> damage.ofVersion(id, "what it is based on is gone"));
+            links.push(new Link(link, content(link, database)));
+            if (link.base().isEmpty()) {
+                begin = Optional.of(read(id, links.pop()));
+            } else {
+                String base = link.base().get();
+                begin = versions.find(base).map(KeptVersion::version).map(Version::structure);
+                at = begin.isPresent() ? at : versionRow(base, database);
+            }
+        }
+        KnowledgeStructure structure = edited(id, begin.get(), links);
+        if (!structure.rootHash().equals(row.entry().rootHash())) {
+            throw damage.ofVersion(id, "its structure has another root hash than was noted");
+        }
+        return new KeptVersion(new Version(row.entry(), structure), row.lineage());
+    }
+
+    /** Returns the content of a version. */
+    Content content(VersionRow row, Database database) throws SQLException {
+        String id = row.entry().id();
+        return database.first(found -> found.getBytes(1), "SELECT content FROM version WHERE id = ?", id)
+                .flatMap(row::content)
+                .orElseThrow(() -> damage.ofVersion(id, "its content isn't what was written"));
+    }
+
+    private KnowledgeStructure read(String id, Link snapshot) {
+        try {
+            return Contents.structure(snapshot.content().text());
+        } catch (ToolException malformed) {
+            throw damage.ofVersion(id, "its content is no structure");
+        }
+    }
+
+    private KnowledgeStructure edited(String id, KnowledgeStructure begin, Deque<Link> deltas) {
+        if (deltas.isEmpty()) {
+            return begin;
+        }
+        StructureEditor editor = new StructureEditor(begin);
+        try {
+            deltas.forEach(link -> Contents.apply(link.content(), editor));
+        } catch (ToolException | IllegalArgumentException | IndexOutOfBoundsException unfit) {
+            throw damage.ofVersion(id, "its content doesn't fit what it is based on");
+        }
+        return editor.build().structure();
+    }
+}

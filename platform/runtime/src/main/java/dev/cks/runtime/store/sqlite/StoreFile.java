@@ -1,0 +1,134 @@
+package dev.cks.runtime.store.sqlite;
+
+import dev.cks.core.files.FailureReason;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.SQLException;
+import java.time.Duration;
+import org.sqlite.SQLiteConfig;
+
+/**
+ * Opens connections to the file, and makes it when it isn't there. A new file appears complete, in one step: an empty or
+ * half one is damage.
+ */
+final class StoreFile {
+
+    private final Path file;
+    private final Duration patience;
+    private final Failures failures;
+
+    StoreFile(Path file, Duration patience) {
+        this.file = file.toAbsolutePath();
+        this.patience = patience;
+        this.failures = new Failures(this.file);
+    }
+
+    Path path() {
+        return file;
+    }
+
+    Failures failures() {
+        return failures;
+    }
+
+    /** Makes the file when it isn't there, and brings it to the newest form. */
+    void prepare() throws SQLException {
+        if (!Files.exists(file)) {
+            create();
+        }
+        try (Database database = open()) {
+            requireOurs(database);
+            if (Schema.version(database) < Schema.newest()) {
+                Schema.migrate(database);
+            }
+        }
+    }
+
+    /** Returns a connection to the file, which is there. */
+    Database open() throws SQLException {
+        requireContents();
+        Database database = connect(file);
+        try {
+            database.execute("PRAGMA journal_mode = WAL");
+            return database;
+        } catch (SQLException failure) {
+            database.close();
+            throw failure;
+        }
+    }
+
+    private void requireContents() {
+        try {
+            if (Files.size(file) == 0) {
+                throw failures.damaged("it is empty");
+            }
+        } catch (IOException unreadable) {
+            throw failures.unavailable(FailureReason.of(unreadable));
+        }
+    }
+
+    private void requireOurs(Database database) throws SQLException {
+        if (database.number("PRAGMA application_id") != Schema.APPLICATION) {
+            throw failures.unavailable("it is the database of another program");
+        }
+        int version = Schema.version(database);
+        if (version > Schema.newest()) {
+            throw failures.unavailable("it has form " + version + " and this version of cks knows forms up to "
+                    + Schema.newest() + "; use the newer cks that wrote it");
+        }
+    }
+
+    private void create() throws SQLException {
+        try {
+            Files.createDirectories(file.getParent(), ownerOnly("rwx------"));
+            Path draft = Files.createTempFile(file.getParent(), "store", ".tmp", ownerOnly("rw-------"));
+            try {
+                try (Database database = connect(draft)) {
+                    database.execute("PRAGMA journal_mode = WAL");
+                    Schema.migrate(database);
+                }
+                publish(draft);
+            } finally {
+                Files.deleteIfExists(draft);
+            }
+        } catch (IOException failure) {
+            throw failures.unavailable(FailureReason.withFile(failure));
+        }
+    }
+
+    private void publish(Path draft) throws IOException {
+        try {
+            Files.createLink(file, draft);
+        } catch (FileAlreadyExistsException somebodyWasFaster) {
+            // Theirs is as empty as ours.
+            return;
+        } catch (UnsupportedOperationException noHardLinks) {
+            Files.move(draft, file);
+        }
+    }
+
+    /** The address of a file may hold characters that mean something in an address of SQLite. */
+    private Database connect(Path path) throws SQLException {
+        Database database = new Database(new SQLiteConfig().createConnection("jdbc:sqlite:" + path.toUri()));
+        database.execute("PRAGMA busy_timeout = " + patience.toMillis());
+        // What was acknowledged is on the disk, not only handed to the system.
+        database.execute("PRAGMA synchronous = FULL");
+        database.execute("PRAGMA trusted_schema = OFF");
+        database.execute("PRAGMA cell_size_check = ON");
+        return database;
+    }
+
+    static FileAttribute<?>[] ownerOnly(String permissions) {
+        boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+        return posix
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+                }
+                : new FileAttribute<?>[0];
+    }
+}

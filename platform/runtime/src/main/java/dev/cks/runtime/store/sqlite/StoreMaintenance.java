@@ -1,0 +1,132 @@
+package dev.cks.runtime.store.sqlite;
+
+import dev.cks.runtime.gate.Gate;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.SQLException;
+import java.time.Duration;
+
+/**
+ * What an operator does with a store as a whole, also while servers use it. Each method throws a
+ * {@link dev.cks.api.tool.ToolException} with {@code store_busy}, {@code store_unavailable} or {@code store_damaged} when it
+ * can't be done.
+ */
+public final class StoreMaintenance implements AutoCloseable {
+
+    private final StoreFile file;
+    private final Connections connections;
+
+    private StoreMaintenance(StoreFile file) {
+        this.file = file;
+        this.connections = new Connections(file);
+    }
+
+    /** Works with a store that is there. */
+    public static StoreMaintenance of(Path path, Duration patience) {
+        StoreFile file = new StoreFile(path, patience);
+        if (!Files.exists(path)) {
+            throw file.failures().unavailable("it isn't there");
+        }
+        return new StoreMaintenance(file);
+    }
+
+    /** Works with a store that is made if it isn't there. */
+    public static StoreMaintenance orNew(Path path, Duration patience) {
+        return new StoreMaintenance(new StoreFile(path, patience));
+    }
+
+    /** Reads everything and returns what isn't as it was written. */
+    public StoreReport check() {
+        return connections.read(database -> new StoreCheck(database).report());
+    }
+
+    /** Returns what there is. */
+    public StoreInfo info() {
+        return connections.read(database -> StoreInfo.read(file.path(), database));
+    }
+
+    /**
+     * Writes a copy as of now, which can be put in the place of the file.
+     *
+     * @throws IOException when there is something of that name, or it can't be written
+     */
+    public void backup(Path target) throws IOException {
+        Path absolute = target.toAbsolutePath();
+        Path draft = Files.createTempFile(absolute.getParent(), "store", ".tmp", StoreFile.ownerOnly("rw-------"));
+        try {
+            connections.alone(database -> database.update("VACUUM INTO ?", draft.toString()));
+            try (FileChannel written = FileChannel.open(draft, StandardOpenOption.WRITE)) {
+                written.force(true);
+            }
+            Files.createLink(absolute, draft);
+        } finally {
+            Files.deleteIfExists(draft);
+        }
+    }
+
+    /**
+     * Writes every session and version as lines of JSON into a new file; what stops in the middle is told from a whole one by
+     * its last line.
+     *
+     * @throws IOException when there is something of that name, or it can't be written
+     */
+    public StoreTransfer exportTo(Path target) throws IOException {
+        Files.createFile(target, StoreFile.ownerOnly("rw-------"));
+        try (Writer out = Files.newBufferedWriter(target)) {
+            return connections.read(database -> new StoreExport(database, out).write());
+        } catch (UncheckedIOException refused) {
+            throw refused.getCause();
+        }
+    }
+
+    /**
+     * Takes over what was exported, all of it or nothing. Nothing is believed: ids, root hashes and provenance are checked,
+     * and every version goes through the gate.
+     *
+     * @throws dev.cks.api.tool.ToolException {@code invalid_json} with the line that isn't what was exported, or what the gate
+     *     says of a version
+     */
+    public StoreTransfer importFrom(BufferedReader in, Gate gate) {
+        return connections.write(database -> new StoreImport(database, gate).read(in));
+    }
+
+    /** Drops the versions that no session needs and gives the room back; refuses a store that isn't sound. */
+    public StoreTransfer compact() {
+        StoreReport report = check();
+        if (!report.sound()) {
+            throw file.failures().damaged("there are " + report.findings().size() + " findings");
+        }
+        StoreTransfer dropped = connections.write(StoreMaintenance::drop);
+        connections.alone(database -> {
+            database.execute("VACUUM");
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+            return true;
+        });
+        return dropped;
+    }
+
+    /** Sessions need what they hold, what they began with, what was made in them, and all that came before. */
+    private static StoreTransfer drop(Database database) throws SQLException {
+        int versions = database.update("""
+                WITH RECURSIVE needed (id) AS (
+                  SELECT head FROM session WHERE head IS NOT NULL
+                  UNION SELECT fork_version FROM session WHERE fork_version IS NOT NULL
+                  UNION SELECT version.id FROM version JOIN session ON version.session = session.id
+                  UNION SELECT parent.value FROM needed
+                    JOIN version ON version.id = needed.id JOIN json_each(version.parents) AS parent)
+                DELETE FROM version WHERE id NOT IN (SELECT id FROM needed)""");
+        database.update("DELETE FROM shared WHERE NOT EXISTS (SELECT 1 FROM version WHERE session = shared.session)");
+        return new StoreTransfer(0, versions);
+    }
+
+    @Override
+    public void close() {
+        connections.close();
+    }
+}

@@ -1,0 +1,16 @@
+package dev.cks.runtime;
+
+import dev.cks.core.Ambient;
+import dev.cks.runtime.store.Store;
+import dev.cks.runtime.store.sqlite.SqliteStore;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/** What holds for sessions in memory holds for those in a file. */
+class DurableSessionServiceTest extends SessionServiceTest {
+
+    @Override
+    Store store(Path directory, Ambient source) {
+        return new SqliteStore(directory.resolve("cks.db"), Duration.ofSeconds(10), source);
+    }
+}

@@ -1,0 +1,93 @@
+package dev.cks.runtime.store.sqlite;
+
+import dev.cks.api.plugin.Page;
+import dev.cks.api.plugin.Sessions;
+import dev.cks.api.plugin.VersionInfo;
+import dev.cks.api.tool.Caller;
+import dev.cks.core.Ambient;
+import dev.cks.core.codec.Codec;
+import dev.cks.core.codec.ParseLimits;
+import dev.cks.core.validation.ExtensionResolver;
+import dev.cks.runtime.KnowledgeRuntime;
+import dev.cks.runtime.gate.Gate;
+import dev.cks.runtime.provenance.Records;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** The platform over a store in a directory, as one process has it. */
+final class OpenedStore implements AutoCloseable {
+
+    static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private static final Codec CODEC = new Codec(ParseLimits.DEFAULT);
+
+    private final SqliteStore store;
+    private final KnowledgeRuntime runtime;
+    private final Sessions sessions;
+
+    OpenedStore(Path directory) throws IOException {
+        Ambient ambient = Ambient.system();
+        store = new SqliteStore(file(directory), PATIENCE, ambient);
+        runtime = KnowledgeRuntime.create(ambient, ExtensionResolver.NONE, store, Records.keyFile(directory));
+        sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
+    }
+
+    static Path file(Path directory) {
+        return directory.resolve("cks.db");
+    }
+
+    SqliteStore store() {
+        return store;
+    }
+
+    Sessions sessions() {
+        return sessions;
+    }
+
+    Gate gate() {
+        return runtime.gate();
+    }
+
+    /** Opens a session that holds one thing. */
+    String open(String id) {
+        return sessions.open(Records.json(List.of(Records.thing(id))), List.of())
+                .sessionId()
+                .orElseThrow();
+    }
+
+    /** Adds a thing and returns the version that came of it. */
+    String add(String session, String id) {
+        Map<String, Object> operation = Map.of(
+                "type",
+                "add_object",
+                "identity",
+                Map.of("id", id, "type", "Thing", "name", id),
+                "structure",
+                Map.of("n", 1L));
+        return sessions.evolve(session, List.of(operation), List.of())
+                .versionId()
+                .orElseThrow();
+    }
+
+    List<String> history(String session) {
+        return sessions.versions(session, Page.Request.first(100_000)).items().stream()
+                .map(VersionInfo::versionId)
+                .toList();
+    }
+
+    String text(String session) {
+        return CODEC.serialize(sessions.current(session).structure());
+    }
+
+    String text(String session, String version) {
+        return CODEC.serialize(sessions.at(session, version).structure());
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}
