@@ -13,14 +13,17 @@ import dev.cks.core.text.NearestName;
 import dev.cks.core.validation.Extension;
 import dev.cks.core.validation.ExtensionResolver;
 import dev.cks.host.PluginHost;
+import dev.cks.host.ToolCatalog;
 import dev.cks.host.report.PluginReport;
+import dev.cks.server.Toolset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Compares the extensions and codes that the configuration names with those that there are. For one thread. */
+/** Compares the extensions, tools and codes that the configuration names with those that there are. For one thread. */
 final class ConfiguredNames {
 
     private final Configuration configuration;
@@ -41,7 +44,21 @@ final class ConfiguredNames {
         names.checkExtensions(Schema.EXTENSIONS_FORCE, false);
         names.checkGrants();
         names.checkCodes();
+        names.problems.addAll(toolProblems(configuration, host.registry()));
         return List.copyOf(names.problems);
+    }
+
+    /** Returns a problem for every name of a tool to list that stands for nothing. */
+    static List<ConfigurationProblem> toolProblems(Configuration configuration, ToolCatalog catalog) {
+        List<Name> names = configuration.get(Schema.TOOLS);
+        Map<String, String> hints = new Toolset(Name.texts(names)).unknown(catalog);
+        return names.stream()
+                .filter(name -> hints.containsKey(name.text()))
+                .map(name -> ConfigurationProblem.at(
+                        name.place(),
+                        "tools names " + name.text() + ", which is neither a tool nor a set of tools; "
+                                + hints.get(name.text())))
+                .toList();
     }
 
     private void checkPlugins(List<String> known) {

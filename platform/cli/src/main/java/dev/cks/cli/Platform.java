@@ -6,7 +6,9 @@ import dev.cks.cli.configuration.ConfigurationException;
 import dev.cks.cli.configuration.ConfigurationProblem;
 import dev.cks.cli.configuration.Name;
 import dev.cks.cli.configuration.Schema;
+import dev.cks.cli.configuration.Source;
 import dev.cks.cli.screen.CommandException;
+import dev.cks.cli.screen.Screen;
 import dev.cks.core.Ambient;
 import dev.cks.core.codec.ParseLimits;
 import dev.cks.host.ActivationPolicy;
@@ -25,9 +27,11 @@ import dev.cks.runtime.provenance.KeyFile;
 import dev.cks.runtime.store.InMemoryStore;
 import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.sqlite.SqliteStore;
+import dev.cks.server.Exposure;
 import dev.cks.server.ServerLimits;
 import dev.cks.server.Services;
 import dev.cks.server.ToolDispatcher;
+import dev.cks.server.Toolset;
 import dev.cks.server.telemetry.CallLog;
 import dev.cks.server.telemetry.EventLog;
 import dev.cks.server.telemetry.GetMetrics;
@@ -64,8 +68,7 @@ record Platform(
      */
     static Platform open(Settings settings) {
         Platform platform = load(settings);
-        platform.unknownNames()
-                .forEach(problem -> settings.surroundings().remarks().line("cks: warning: " + problem));
+        platform.tellUnknownNames(settings.surroundings().remarks());
         return platform;
     }
 
@@ -107,17 +110,37 @@ record Platform(
     /** Returns the one way to the tools. */
     ToolDispatcher dispatcher() {
         return new ToolDispatcher(
-                host.registry(),
-                runtime.directory(),
-                new Services(runtime.knowledge(), runtime.sessions()),
-                ambient.ids(),
-                calls,
-                serverLimits(configuration));
+                host.registry(), runtime.directory(), services(), ambient.ids(), calls, serverLimits(configuration));
+    }
+
+    /**
+     * Returns what a server offers.
+     *
+     * @throws CommandException when the command line names a tool to list that there isn't
+     * @throws ConfigurationException when another place does
+     */
+    Exposure exposure() {
+        List<ConfigurationProblem> problems = ConfiguredNames.toolProblems(configuration, host.registry());
+        if (!problems.isEmpty()) {
+            throw configuration.resolve(Schema.TOOLS).source() == Source.FLAG
+                    ? CommandException.usage(problems.get(0).toString())
+                    : new ConfigurationException(problems);
+        }
+        return new Exposure(dispatcher(), services(), new Toolset(Name.texts(configuration.get(Schema.TOOLS))));
+    }
+
+    /** Warns of names in the configuration that stand for nothing. */
+    void tellUnknownNames(Screen remarks) {
+        unknownNames().forEach(problem -> remarks.line("cks: warning: " + problem));
     }
 
     /** Returns what the configuration names and nothing installed is called. */
     List<ConfigurationProblem> unknownNames() {
         return ConfiguredNames.problems(configuration, host);
+    }
+
+    private Services services() {
+        return new Services(runtime.knowledge(), runtime.sessions());
     }
 
     @Override

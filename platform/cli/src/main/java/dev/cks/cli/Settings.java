@@ -3,6 +3,8 @@ package dev.cks.cli;
 import dev.cks.cli.configuration.Configuration;
 import dev.cks.cli.configuration.ConfigurationFiles;
 import dev.cks.cli.configuration.Layer;
+import dev.cks.cli.configuration.Name;
+import dev.cks.cli.configuration.Place;
 import dev.cks.cli.configuration.Schema;
 import dev.cks.cli.configuration.Source;
 import dev.cks.cli.screen.CommandException;
@@ -46,6 +48,7 @@ final class Settings {
     private boolean verbose;
 
     private final Surroundings surroundings;
+    private List<Name> tools = List.of();
     private boolean ephemeral;
     private @Nullable Configuration configuration;
 
@@ -101,6 +104,13 @@ final class Settings {
         return environment("CKS_KEY_FILE")
                 .map(text -> path(text, "CKS_KEY_FILE"))
                 .orElseGet(() -> home().resolve("keys").resolve("provenance.keys"));
+    }
+
+    /** Lists these tools, whatever the configuration says; to be called before that is read. */
+    void listTools(List<String> names) {
+        tools = names.stream()
+                .map(name -> new Name(name.strip(), Place.named("--tools")))
+                .toList();
     }
 
     /** Keeps nothing, whatever the configuration says; to be called before that is read. */
@@ -165,6 +175,9 @@ final class Settings {
         Layer flags = Layer.flags();
         if (!plugins.isEmpty()) {
             flags.set(Schema.PLUGINS, namedPlugins(), "--plugins");
+        }
+        if (!tools.isEmpty()) {
+            flags.set(Schema.TOOLS, tools, "--tools");
         }
         if (ephemeral) {
             flags.set(Schema.STORE, Optional.of("ephemeral"), "--ephemeral");

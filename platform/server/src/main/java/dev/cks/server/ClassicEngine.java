@@ -33,7 +33,7 @@ final class ClassicEngine {
                         .title(ServerIdentity.TITLE)
                         .build())
                 .instructions(ServerIdentity.INSTRUCTIONS)
-                .capabilities(ServerCapabilities.builder().tools(true).build())
+                .capabilities(ServerCapabilities.builder().build())
                 .build();
         this.server = transport.handler();
     }

@@ -1,6 +1,7 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
+import dev.cks.server.method.MethodCall;
 import dev.cks.server.stdio.Exchange;
 import dev.cks.server.stdio.Message;
 import dev.cks.server.stdio.RequestHandler.Work;
@@ -15,25 +16,27 @@ import java.util.Map;
  */
 final class ClassicEra {
 
-    private final ToolMethods tools;
+    private final OfferedMethods methods;
     private final ClassicEngine engine;
     private Caller caller = new Caller("local", "", "stdio");
 
-    ClassicEra(ToolMethods tools, ServerIdentity identity) {
-        this.tools = tools;
+    ClassicEra(OfferedMethods methods, ServerIdentity identity) {
+        this.methods = methods;
         this.engine = new ClassicEngine(identity);
     }
 
     /** Decides what is to be done about a request; called by the reading thread. */
     Work plan(Message.Request request, boolean quick) {
         Caller now = caller;
-        return switch (request.method()) {
-            case ToolMethods.LIST -> new Work(quick, exchange -> exchange.reply(tools.list(request.params())));
-            case ToolMethods.CALL ->
-                new Work(quick, exchange -> exchange.reply(tools.call(request.params(), now, exchange)));
-            case "initialize" -> new Work(quick, exchange -> initialize(request, exchange));
-            default -> new Work(quick, exchange -> engine.answer(request, exchange));
-        };
+        if (request.method().equals("initialize")) {
+            return new Work(quick, exchange -> initialize(request, exchange));
+        }
+        return methods.find(request.method())
+                .map(found -> new Work(
+                        quick,
+                        exchange -> exchange.reply(
+                                found.answer(new MethodCall(request.method(), request.params(), now, exchange)))))
+                .orElseGet(() -> new Work(quick, exchange -> engine.answer(request, exchange)));
     }
 
     private void initialize(Message.Request request, Exchange exchange) {

@@ -27,12 +27,7 @@ final class ClassicValues extends SdkValues {
         if (result instanceof InitializeResult offer) {
             return Map.of(
                     "protocolVersion", offer.protocolVersion(),
-                    "capabilities",
-                            Map.of(
-                                    "tools",
-                                    Map.of(
-                                            "listChanged",
-                                            offer.capabilities().tools().listChanged())),
+                    "capabilities", OfferedMethods.CAPABILITIES,
                     "serverInfo", info(offer.serverInfo()),
                     "instructions", offer.instructions());
         }

@@ -25,14 +25,14 @@ final class ModernEra {
     private final ModernValues values = new ModernValues();
     private final McpServer server;
 
-    ModernEra(ToolMethods tools, ServerIdentity identity) {
+    ModernEra(OfferedMethods methods, ServerIdentity identity) {
         this.server = McpServer.builder()
                 .serverInfo(Implementation.builder(ServerIdentity.NAME, identity.version())
                         .title(ServerIdentity.TITLE)
                         .build())
                 .instructions(ServerIdentity.INSTRUCTIONS)
                 .jsonMapper(values)
-                .feature(new ModernTools(tools))
+                .feature(new ModernMethods(methods))
                 .subscriptions(new McpChangeFeed())
                 .requestStateCodec(new NoRequestState())
                 .build();
@@ -62,7 +62,7 @@ final class ModernEra {
     }
 
     private void answer(Message.Request request, Exchange exchange) {
-        McpTransportContext context = McpTransportContext.create(Map.of(ModernTools.EXCHANGE, exchange));
+        McpTransportContext context = McpTransportContext.create(Map.of(ModernMethods.EXCHANGE, exchange));
         McpTransportResponse response = server.handle(
                         context, new JsonRpc.JSONRPCRequest(request.method(), request.id(), request.params()))
                 .block();

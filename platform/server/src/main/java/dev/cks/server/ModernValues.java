@@ -38,7 +38,7 @@ final class ModernValues extends SdkValues {
     @SuppressWarnings("unchecked")
     public <T> T convertValue(Object value, TypeRef<T> type) {
         if (type.getType() instanceof ParameterizedType generic && generic.getRawType() == Map.class) {
-            if (value instanceof ModernTools.ModernResult result) {
+            if (value instanceof ModernMethods.ModernResult result) {
                 return (T) result.fields();
             }
             if (value instanceof DiscoverResult offer) {
@@ -70,12 +70,7 @@ final class ModernValues extends SdkValues {
     private static Map<String, Object> fields(DiscoverResult offer) {
         return Map.of(
                 "supportedVersions", offer.supportedVersions(),
-                "capabilities",
-                        Map.of(
-                                "tools",
-                                Map.of(
-                                        "listChanged",
-                                        offer.capabilities().tools().listChanged())),
+                "capabilities", OfferedMethods.CAPABILITIES,
                 "instructions", offer.instructions(),
                 "ttlMs", offer.ttlMs(),
                 "cacheScope", offer.cacheScope().name().toLowerCase(Locale.ROOT),

@@ -17,21 +17,21 @@ final class ProtocolEras implements RequestHandler {
 
     private static final String VERSION_CLAIM = "io.modelcontextprotocol/protocolVersion";
 
-    private final ToolMethods tools;
+    private final OfferedMethods methods;
     private final ServerIdentity identity;
     private @Nullable ClassicEra classic;
     private volatile @Nullable ModernEra modern;
     private boolean openedModern;
     private boolean opened;
 
-    ProtocolEras(ToolDispatcher dispatcher, ServerIdentity identity) {
-        this.tools = new ToolMethods(dispatcher);
+    ProtocolEras(Exposure exposure, ServerIdentity identity) {
+        this.methods = new OfferedMethods(exposure);
         this.identity = identity;
     }
 
     @Override
     public Work plan(Message.Request request) {
-        boolean quick = !request.method().equals(ToolMethods.CALL);
+        boolean quick = OfferedMethods.isQuick(request.method());
         return isModern(request) ? modern().plan(request, quick) : classic().plan(request, quick);
     }
 
@@ -64,7 +64,7 @@ final class ProtocolEras implements RequestHandler {
     private ClassicEra classic() {
         ClassicEra era = classic;
         if (era == null) {
-            era = new ClassicEra(tools, identity);
+            era = new ClassicEra(methods, identity);
             classic = era;
         }
         return era;
@@ -73,7 +73,7 @@ final class ProtocolEras implements RequestHandler {
     private ModernEra modern() {
         ModernEra era = modern;
         if (era == null) {
-            era = new ModernEra(tools, identity);
+            era = new ModernEra(methods, identity);
             modern = era;
         }
         return era;

@@ -17,16 +17,15 @@ public final class StdioServer {
      * Serves until the input ends, the output breaks, or the calling thread is interrupted; then lets running calls end
      * within the limit of the dispatcher, and returns. Leaves no thread behind that would keep the process alive.
      *
-     * @param dispatcher answers the calls of tools
+     * @param exposure what clients are offered
      * @param in what the client sends; read by a thread of its own
      * @param out what the client receives, nothing but whole lines
      * @param version the version that the server gives as its own
      * @throws IOException when the input can't be read
      */
-    public static void serve(ToolDispatcher dispatcher, InputStream in, OutputStream out, String version)
-            throws IOException {
-        ServerLimits limits = dispatcher.limits();
-        ProtocolEras eras = new ProtocolEras(dispatcher, new ServerIdentity(version));
+    public static void serve(Exposure exposure, InputStream in, OutputStream out, String version) throws IOException {
+        ServerLimits limits = exposure.dispatcher().limits();
+        ProtocolEras eras = new ProtocolEras(exposure, new ServerIdentity(version));
         new Connection(
                         eras,
                         in,

@@ -5,7 +5,6 @@ import dev.cks.core.json.JsonText;
 import dev.cks.core.json.JsonWriter;
 import dev.cks.core.json.PlainJson;
 import dev.cks.host.RegisteredTool;
-import dev.cks.host.ToolCatalog;
 import dev.cks.server.schema.WireSchemas;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,10 +15,10 @@ final class ToolDefinitions {
 
     private ToolDefinitions() {}
 
-    /** Returns the definitions of all listed tools, written once. */
-    static JsonText of(ToolCatalog catalog) {
+    /** Returns the definitions of tools, written once. */
+    static JsonText of(List<RegisteredTool> tools) {
         List<Map<String, Object>> definitions =
-                catalog.tools().stream().map(ToolDefinitions::definition).toList();
+                tools.stream().map(ToolDefinitions::definition).toList();
         return new JsonText(new JsonWriter().text(definitions));
     }
 

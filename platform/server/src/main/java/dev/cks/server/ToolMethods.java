@@ -1,13 +1,14 @@
 package dev.cks.server;
 
-import dev.cks.api.tool.Caller;
 import dev.cks.core.json.JsonText;
 import dev.cks.core.text.Excerpt;
-import dev.cks.server.stdio.Exchange;
+import dev.cks.server.method.MethodCall;
+import dev.cks.server.method.Methods;
 import dev.cks.server.stdio.RpcError;
 import dev.cks.server.stdio.RpcException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,32 +17,38 @@ import org.jspecify.annotations.Nullable;
  * <p>They stand in front of the SDK's own: those refuse names that aren't listed, ignore cursors, turn exceptions into
  * protocol errors that quote them, and convert every message several times.
  */
-final class ToolMethods {
+final class ToolMethods implements Methods {
 
     static final String LIST = "tools/list";
     static final String CALL = "tools/call";
 
     private final ToolDispatcher dispatcher;
+    private final Toolset toolset;
     private final CallResults results;
     private volatile @Nullable JsonText definitions;
 
-    ToolMethods(ToolDispatcher dispatcher) {
+    ToolMethods(ToolDispatcher dispatcher, Toolset toolset) {
         this.dispatcher = dispatcher;
+        this.toolset = toolset;
         this.results = new CallResults(dispatcher.limits().repeatedBytes());
     }
 
-    /**
-     * Lists the tools, all on one page.
-     *
-     * @throws RpcException when a further page is asked for
-     */
-    Map<String, Object> list(Map<String, Object> params) {
-        if (params.get("cursor") != null) {
-            throw RpcException.invalidParams("There is no such page: the list of tools has only one");
-        }
+    @Override
+    public Set<String> names() {
+        return Set.of(LIST, CALL);
+    }
+
+    @Override
+    public Map<String, Object> answer(MethodCall call) {
+        return call.method().equals(LIST) ? list(call) : call(call);
+    }
+
+    /** Lists the tools, all on one page. */
+    private Map<String, Object> list(MethodCall call) {
+        call.requireFirstPage();
         JsonText written = definitions;
         if (written == null) {
-            written = ToolDefinitions.of(dispatcher.catalog());
+            written = ToolDefinitions.of(toolset.listed(dispatcher.catalog()));
             definitions = written;
         }
         Map<String, Object> result = new LinkedHashMap<>();
@@ -49,34 +56,19 @@ final class ToolMethods {
         return result;
     }
 
-    /**
-     * Calls a tool.
-     *
-     * @throws RpcException when the parameters aren't those of a call, or the tool is unknown
-     */
-    Map<String, Object> call(Map<String, Object> params, Caller caller, Exchange exchange) {
-        if (!(params.get("name") instanceof String name)) {
-            throw RpcException.invalidParams("\"name\" must be a string");
-        }
+    private Map<String, Object> call(MethodCall call) {
+        Map<String, Object> params = call.params();
         ToolRequest request = new ToolRequest(
-                name, arguments(params), caller, ProgressNotifications.of(params, exchange), exchange::cancelled);
+                call.text("name"),
+                call.object("arguments"),
+                call.caller(),
+                ProgressNotifications.of(params, call.exchange()),
+                call.exchange()::cancelled);
         ToolAnswer answer = dispatcher.dispatch(request);
         if (answer instanceof ToolAnswer.UnknownTool unknown) {
             throw new RpcException(
                     new RpcError(RpcError.INVALID_PARAMS, "Unknown tool: " + Excerpt.of(unknown.tool())));
         }
         return results.of(answer);
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Map<String, Object> arguments(Map<String, Object> params) {
-        Object arguments = params.get("arguments");
-        if (arguments == null) {
-            return Map.of();
-        }
-        if (!(arguments instanceof Map<?, ?> map)) {
-            throw RpcException.invalidParams("\"arguments\" must be an object");
-        }
-        return (Map<String, Object>) map;
     }
 }

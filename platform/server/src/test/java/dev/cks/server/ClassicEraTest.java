@@ -19,7 +19,7 @@ class ClassicEraTest {
             assertThat(result.path("protocolVersion").asString()).isEqualTo(version);
             assertThat(result.path("serverInfo").toString())
                     .isEqualTo("{\"name\":\"cks-platform\",\"title\":\"CKS Platform\",\"version\":\"0.0.1\"}");
-            assertThat(result.path("capabilities").toString()).isEqualTo("{\"tools\":{\"listChanged\":true}}");
+            assertThat(result.path("capabilities").path("tools").toString()).isEqualTo("{\"listChanged\":true}");
             assertThat(result.path("instructions").asString()).contains("validate_knowledge");
         }
     }

@@ -7,6 +7,7 @@ import dev.cks.runtime.SessionState;
 import dev.cks.server.telemetry.CallLog;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -28,10 +29,18 @@ final class Dispatchers {
         return new ToolDispatcher(
                 FakeCatalog.of(tools),
                 id -> Optional.ofNullable(SESSIONS.get(id)),
-                new Services(unused(Knowledge.class), caller -> unused(Sessions.class)),
+                services(),
                 () -> "id-1",
                 new CallLog(),
                 limits);
+    }
+
+    static Services services() {
+        return new Services(unused(Knowledge.class), caller -> unused(Sessions.class));
+    }
+
+    static Exposure exposure(ToolDispatcher dispatcher, String... toolset) {
+        return new Exposure(dispatcher, services(), new Toolset(List.of(toolset)));
     }
 
     /** A service that no tool of these tests asks for anything. */

@@ -20,7 +20,7 @@ class ModernEraTest {
             client.send(Era.MODERN.request(1, "server/discover", Map.of()));
             JsonNode result = client.receive().path("result");
             assertThat(result.path("supportedVersions").toString()).isEqualTo("[\"2026-07-28\"]");
-            assertThat(result.path("capabilities").toString()).isEqualTo("{\"tools\":{\"listChanged\":true}}");
+            assertThat(result.path("capabilities").path("tools").toString()).isEqualTo("{\"listChanged\":true}");
             assertThat(result.path("resultType").asString()).isEqualTo("complete");
             assertThat(result.path("instructions").asString()).contains("validate_knowledge");
             assertThat(serverInfo(result))

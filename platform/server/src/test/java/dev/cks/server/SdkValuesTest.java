@@ -23,7 +23,12 @@ class SdkValuesTest {
     void writes_an_introduction_by_hand_as_data_binding_would() {
         InitializeResult result = InitializeResult.builder(
                         "2025-11-25",
-                        McpSchema.ServerCapabilities.builder().tools(true).build(),
+                        McpSchema.ServerCapabilities.builder()
+                                .tools(true)
+                                .resources(false, false)
+                                .prompts(false)
+                                .completions()
+                                .build(),
                         McpSchema.Implementation.builder("n", "v").title("t").build())
                 .instructions("i")
                 .build();
@@ -36,6 +41,9 @@ class SdkValuesTest {
                         List.of("2026-07-28"),
                         io.modelcontextprotocol.modern.McpSchema.ServerCapabilities.builder()
                                 .tools(true)
+                                .resources(false, false)
+                                .prompts(false)
+                                .completions()
                                 .build())
                 .instructions("i")
                 .ttlMs(0L)

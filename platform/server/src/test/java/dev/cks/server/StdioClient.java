@@ -31,8 +31,8 @@ final class StdioClient implements AutoCloseable {
     private final Thread server;
     private final Thread receiver;
 
-    private StdioClient(ToolDispatcher dispatcher, boolean reads) throws IOException {
-        server = new Thread(() -> serve(dispatcher), "server-under-test");
+    private StdioClient(Exposure exposure, boolean reads) throws IOException {
+        server = new Thread(() -> serve(exposure), "server-under-test");
         receiver = new Thread(this::receiveAll, "receiver");
         server.start();
         if (reads) {
@@ -45,17 +45,21 @@ final class StdioClient implements AutoCloseable {
     }
 
     static StdioClient of(ToolDispatcher dispatcher) {
-        return of(dispatcher, true);
+        return of(Dispatchers.exposure(dispatcher, Toolset.DEFAULT));
+    }
+
+    static StdioClient of(Exposure exposure) {
+        return of(exposure, true);
     }
 
     /** Returns a client that leaves all output unread. */
     static StdioClient deaf(ToolDispatcher dispatcher) {
-        return of(dispatcher, false);
+        return of(Dispatchers.exposure(dispatcher, Toolset.DEFAULT), false);
     }
 
-    private static StdioClient of(ToolDispatcher dispatcher, boolean reads) {
+    private static StdioClient of(Exposure exposure, boolean reads) {
         try {
-            return new StdioClient(dispatcher, reads);
+            return new StdioClient(exposure, reads);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -131,9 +135,9 @@ final class StdioClient implements AutoCloseable {
         awaitEnd();
     }
 
-    private void serve(ToolDispatcher dispatcher) {
+    private void serve(Exposure exposure) {
         try (OutputStream out = Channels.newOutputStream(fromServer.sink())) {
-            StdioServer.serve(dispatcher, Channels.newInputStream(toServer.source()), out, "0.0.1");
+            StdioServer.serve(exposure, Channels.newInputStream(toServer.source()), out, "0.0.1");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -43,7 +43,8 @@ class DocumentationIT {
 
     @Test
     void everyToolHasAPageThatBeginsWithWhatItSaysOfItself() throws IOException {
-        try (ServerProcess server = Distribution.in(work).serve().initialize()) {
+        try (ServerProcess server =
+                Distribution.in(work).serve("--tools", "all").initialize()) {
             List<JsonNode> tools = server.request("tools/list", Map.of())
                     .path("result")
                     .path("tools")

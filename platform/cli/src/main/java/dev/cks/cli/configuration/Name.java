@@ -3,7 +3,7 @@ package dev.cks.cli.configuration;
 import java.util.List;
 
 /**
- * The name of an extension, as the configuration has it.
+ * The name of an extension or a tool, as the configuration has it.
  *
  * @param text the name
  * @param place where it stands

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A list of names of extensions; commas part them in a variable.
+ * A list of names of extensions or tools; commas part them in a variable.
  *
  * @param addUp whether the names of every place count, and not only those of the place that wins
  */

@@ -6,6 +6,7 @@ import dev.cks.host.capability.Capability;
 import dev.cks.host.guard.GuardLimits;
 import dev.cks.host.trust.TrustMode;
 import dev.cks.server.ServerLimits;
+import dev.cks.server.Toolset;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -135,6 +136,13 @@ public final class Schema {
             List.of(),
             Permission.TRUSTED_FILES,
             "Qualified names of third-party extensions that may run unasked, as they declare.");
+    /** Which tools the server lists. */
+    public static final Setting<List<Name>> TOOLS = new Setting<>(
+            "tools",
+            new Names(false),
+            List.of(new Name(Toolset.DEFAULT, Place.named("the default"))),
+            Permission.ANY_FILE,
+            "Sets of tools, and tools, that `cks serve` lists; the others can be called all the same.");
     /** What happens to plugins that aren't trusted. */
     public static final Setting<Optional<String>> TRUST_MODE = new Setting<>(
             "trust.mode",
@@ -180,6 +188,7 @@ public final class Schema {
             EXTENSIONS_OFF,
             EXTENSIONS_FORCE,
             EXTENSIONS_GRANT,
+            TOOLS,
             TRUST_MODE,
             GRANTS,
             SEVERITY,

@@ -22,6 +22,8 @@ public record RpcError(int code, String message, Map<String, Object> data) {
     public static final int INVALID_PARAMS = -32602;
     /** The server failed. */
     public static final int INTERNAL_ERROR = -32603;
+    /** There is no such resource; only the classic era has a code of its own for that. */
+    public static final int RESOURCE_NOT_FOUND = -32002;
     /** The server has too much to do. */
     public static final int OVERLOADED = -32000;
 

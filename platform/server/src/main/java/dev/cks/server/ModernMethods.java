@@ -1,7 +1,9 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
+import dev.cks.server.method.MethodCall;
 import dev.cks.server.stdio.Exchange;
+import dev.cks.server.stdio.RpcError;
 import dev.cks.server.stdio.RpcException;
 import io.modelcontextprotocol.modern.McpException;
 import io.modelcontextprotocol.modern.McpSchema;
@@ -14,26 +16,26 @@ import java.util.Map;
 import java.util.Set;
 import reactor.core.publisher.Mono;
 
-/** Offers the methods about tools to the SDK's modern server. */
-final class ModernTools implements McpFeature {
+/** Offers the methods to the SDK's modern server. */
+final class ModernMethods implements McpFeature {
 
     /** Under this key the context of a request holds its {@link Exchange}. */
     static final String EXCHANGE = "cks.exchange";
 
-    private final ToolMethods tools;
+    private final OfferedMethods methods;
 
-    ModernTools(ToolMethods tools) {
-        this.tools = tools;
+    ModernMethods(OfferedMethods methods) {
+        this.methods = methods;
     }
 
     @Override
     public Set<String> methods() {
-        return Set.of(ToolMethods.LIST, ToolMethods.CALL);
+        return methods.names();
     }
 
     @Override
     public void capabilities(ServerCapabilities.Builder builder) {
-        builder.tools(true);
+        builder.tools(true).resources(false, false).prompts(false).completions();
     }
 
     @Override
@@ -42,25 +44,32 @@ final class ModernTools implements McpFeature {
     }
 
     private Map<String, Object> result(McpRequestContext context, Map<String, Object> params) {
+        String method = context.method();
+        Exchange exchange = (Exchange) context.transportContext().get(EXCHANGE);
+        String client = ClientName.of(context.meta().get("io.modelcontextprotocol/clientInfo"));
         try {
-            return context.method().equals(ToolMethods.LIST) ? list(params) : call(context, params);
+            Map<String, Object> result = methods.find(method)
+                    .orElseThrow(() -> new IllegalStateException("Nobody serves " + method))
+                    .answer(new MethodCall(method, params, new Caller("local", client, "stdio"), exchange));
+            return OfferedMethods.isRead(method) ? uncached(result) : result;
         } catch (RpcException e) {
-            throw new McpException(e.error().code(), e.error().message());
+            throw failure(e.error());
         }
     }
 
-    /** The list may change when plugins do, and then subscribers are told; it isn't to be cached. */
-    private Map<String, Object> list(Map<String, Object> params) {
-        Map<String, Object> result = tools.list(params);
+    /** What is read may change at any time, so it isn't to be cached. */
+    private static Map<String, Object> uncached(Map<String, Object> result) {
         result.put("ttlMs", 0);
         result.put("cacheScope", "private");
         return result;
     }
 
-    private Map<String, Object> call(McpRequestContext context, Map<String, Object> params) {
-        Exchange exchange = (Exchange) context.transportContext().get(EXCHANGE);
-        String client = ClientName.of(context.meta().get("io.modelcontextprotocol/clientInfo"));
-        return tools.call(params, new Caller("local", client, "stdio"), exchange);
+    /** This era has no code of its own for resources that aren't there. */
+    private static McpException failure(RpcError error) {
+        int code = error.code() == RpcError.RESOURCE_NOT_FOUND ? RpcError.INVALID_PARAMS : error.code();
+        return error.data().isEmpty()
+                ? new McpException(code, error.message())
+                : new McpException(code, error.message(), error.data());
     }
 
     @SuppressWarnings("unchecked")

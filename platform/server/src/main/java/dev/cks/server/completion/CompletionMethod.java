@@ -1,0 +1,100 @@
+package dev.cks.server.completion;
+
+import dev.cks.api.plugin.Sessions;
+import dev.cks.api.tool.Caller;
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
+import dev.cks.core.text.Excerpt;
+import dev.cks.server.method.MethodCall;
+import dev.cks.server.method.Methods;
+import dev.cks.server.method.Refusal;
+import dev.cks.server.prompt.PromptMethods;
+import dev.cks.server.resource.ResourceMethods;
+import dev.cks.server.stdio.RpcException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/** The method that completes arguments. What it doesn't know of, or can't reach, has no completions. */
+public final class CompletionMethod implements Methods {
+
+    /** Completes an argument. */
+    public static final String COMPLETE = "completion/complete";
+
+    /** The protocol allows no more. */
+    private static final int MOST_VALUES = 100;
+
+    private static final List<String> DEPTHS = List.of("1", "2", "3", "4");
+
+    private final Function<Caller, Sessions> sessions;
+
+    /** Makes the method over what is kept. */
+    public CompletionMethod(Function<Caller, Sessions> sessions) {
+        this.sessions = sessions;
+    }
+
+    @Override
+    public Set<String> names() {
+        return Set.of(COMPLETE);
+    }
+
+    @Override
+    public Map<String, Object> answer(MethodCall call) {
+        Map<String, Object> argument = call.object("argument");
+        if (!(argument.get("name") instanceof String name) || !(argument.get("value") instanceof String typed)) {
+            throw RpcException.invalidParams("\"argument\" must be an object with the strings \"name\" and \"value\"");
+        }
+        if (!argumentsOf(call.object("ref")).contains(name)) {
+            throw RpcException.invalidParams("There is no argument \"" + Excerpt.of(name) + "\" to complete");
+        }
+        List<String> values = candidates(name, call).stream()
+                .filter(candidate -> candidate.startsWith(typed))
+                .toList();
+        Map<String, Object> completion = new LinkedHashMap<>();
+        completion.put("values", values.subList(0, Math.min(values.size(), MOST_VALUES)));
+        completion.put("total", values.size());
+        completion.put("hasMore", values.size() > MOST_VALUES);
+        return new LinkedHashMap<>(Map.of("completion", completion));
+    }
+
+    private static List<String> argumentsOf(Map<String, Object> ref) {
+        if ("ref/prompt".equals(ref.get("type")) && ref.get("name") instanceof String prompt) {
+            return PromptMethods.argumentsOf(prompt)
+                    .orElseThrow(() -> RpcException.invalidParams("Unknown prompt: " + Excerpt.of(prompt)));
+        }
+        if ("ref/resource".equals(ref.get("type")) && ref.get("uri") instanceof String template) {
+            return ResourceMethods.argumentsOf(template)
+                    .orElseThrow(() ->
+                            RpcException.invalidParams("There is no resource template " + Excerpt.quoted(template)));
+        }
+        throw RpcException.invalidParams("\"ref\" must be of type ref/prompt with a name, or ref/resource with a uri");
+    }
+
+    private List<String> candidates(String name, MethodCall call) {
+        KeptIds ids = new KeptIds(sessions.apply(call.caller()));
+        try {
+            return switch (name) {
+                case "session_id" -> ids.ofSessions();
+                case "version_id" -> inSession(call, ids::ofVersions);
+                case "seed_id" -> inSession(call, ids::ofObjects);
+                case "depth" -> DEPTHS;
+                default -> List.of();
+            };
+        } catch (ToolException refused) {
+            if (refused.code().equals(ErrorCode.SESSION_NOT_FOUND)) {
+                return List.of();
+            }
+            throw Refusal.of(refused);
+        }
+    }
+
+    /** Until a session is chosen there is nothing to choose from in it. */
+    private static List<String> inSession(MethodCall call, Function<String, List<String>> ids) {
+        return call.object("context").get("arguments") instanceof Map<?, ?> chosen
+                        && chosen.get("session_id") instanceof String session
+                ? ids.apply(session)
+                : List.of();
+    }
+}

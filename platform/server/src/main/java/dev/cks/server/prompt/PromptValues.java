@@ -1,0 +1,58 @@
+package dev.cks.server.prompt;
+
+import dev.cks.core.text.Excerpt;
+import dev.cks.core.text.NearestName;
+import dev.cks.server.stdio.RpcException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Checks the arguments that are given to a prompt. */
+final class PromptValues {
+
+    private PromptValues() {}
+
+    /**
+     * Returns a value for every argument of a prompt.
+     *
+     * @throws RpcException when a required one is missing or blank, one isn't a string, or the prompt doesn't take it
+     */
+    static Map<String, String> of(Prompt prompt, Map<String, Object> given) {
+        List<String> names =
+                prompt.arguments().stream().map(PromptArgument::name).toList();
+        for (String name : given.keySet()) {
+            if (!names.contains(name)) {
+                throw RpcException.invalidParams("The prompt " + prompt.name() + " takes no argument \""
+                        + Excerpt.of(name) + "\""
+                        + NearestName.of(name, names)
+                                .map(nearest -> "; did you mean \"" + nearest + "\"?")
+                                .orElse(""));
+            }
+        }
+        Map<String, String> values = new LinkedHashMap<>();
+        prompt.arguments().forEach(argument -> values.put(argument.name(), value(prompt, argument, given)));
+        return values;
+    }
+
+    /** Forms send what was left blank as an empty string. */
+    private static String value(Prompt prompt, PromptArgument argument, Map<String, Object> given) {
+        Object value = given.get(argument.name());
+        if (value != null && !(value instanceof String)) {
+            throw RpcException.invalidParams("The argument \"" + argument.name() + "\" must be a string");
+        }
+        String text = value == null ? "" : ((String) value).strip();
+        if (text.isEmpty() && argument.required()) {
+            throw RpcException.invalidParams(
+                    "The prompt " + prompt.name() + " needs the argument \"" + argument.name() + "\"");
+        }
+        return argument.name().equals(Prompts.DEPTH) ? depth(text) : text;
+    }
+
+    private static String depth(String text) {
+        if (!text.isEmpty() && !text.matches("[0-9]{1,9}")) {
+            throw RpcException.invalidParams(
+                    "The argument \"depth\" must be a whole number, not " + Excerpt.quoted(text));
+        }
+        return text.isEmpty() ? Prompts.USUAL_DEPTH : text;
+    }
+}

@@ -1,0 +1,113 @@
+package dev.cks.server.resource;
+
+import dev.cks.api.plugin.Page;
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
+import dev.cks.core.text.Excerpt;
+import dev.cks.server.method.MethodCall;
+import dev.cks.server.method.Methods;
+import dev.cks.server.method.Refusal;
+import dev.cks.server.stdio.RpcError;
+import dev.cks.server.stdio.RpcException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The methods about resources. */
+public final class ResourceMethods implements Methods {
+
+    /** Lists resources, page by page. */
+    public static final String LIST = "resources/list";
+    /** Lists families of resources. */
+    public static final String TEMPLATES = "resources/templates/list";
+    /** Reads a resource. */
+    public static final String READ = "resources/read";
+
+    /** What a client can be expected to put into a model's context, and more. */
+    private static final int MOST_BYTES = 1 << 20;
+
+    private static final Set<ErrorCode> NOT_FOUND = Set.of(ErrorCode.SESSION_NOT_FOUND, ErrorCode.VERSION_NOT_FOUND);
+
+    private final ResourceSources sources;
+    private final ResourceReader reader;
+
+    /** Makes the methods over what they read from. */
+    public ResourceMethods(ResourceSources sources) {
+        this(sources, MOST_BYTES);
+    }
+
+    ResourceMethods(ResourceSources sources, int mostBytes) {
+        this.sources = sources;
+        this.reader = new ResourceReader(sources, mostBytes);
+    }
+
+    @Override
+    public Set<String> names() {
+        return Set.of(LIST, TEMPLATES, READ);
+    }
+
+    @Override
+    public Map<String, Object> answer(MethodCall call) {
+        return switch (call.method()) {
+            case LIST -> list(call);
+            case TEMPLATES -> templates(call);
+            default -> read(call);
+        };
+    }
+
+    /** Returns the names of what a template leaves open, empty when there is no such template. */
+    public static Optional<List<String>> argumentsOf(String template) {
+        return switch (template) {
+            case ResourceUri.SESSION, ResourceUri.VERSIONS -> Optional.of(List.of("session_id"));
+            case ResourceUri.VERSION -> Optional.of(List.of("session_id", "version_id"));
+            default -> Optional.empty();
+        };
+    }
+
+    private Map<String, Object> list(MethodCall call) {
+        Page<Map<String, Object>> page;
+        try {
+            page = ResourceCatalog.page(sources.sessions().apply(call.caller()), call.optionalText("cursor"));
+        } catch (ToolException refused) {
+            throw Refusal.of(refused);
+        }
+        Map<String, Object> result = new LinkedHashMap<>();
+        result.put("resources", page.items());
+        page.next().ifPresent(cursor -> result.put("nextCursor", cursor));
+        return result;
+    }
+
+    private static Map<String, Object> templates(MethodCall call) {
+        call.requireFirstPage();
+        return new LinkedHashMap<>(Map.of("resourceTemplates", ResourceCatalog.templates()));
+    }
+
+    private Map<String, Object> read(MethodCall call) {
+        String uri = call.text("uri");
+        ResourceUri parsed = ResourceUri.parse(uri).orElseThrow(() -> notFound(uri));
+        Content content;
+        try {
+            content = reader.read(parsed, call.caller());
+        } catch (ToolException refused) {
+            throw NOT_FOUND.contains(refused.code()) ? notFound(uri) : Refusal.of(refused);
+        }
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("uri", uri);
+        json.put("mimeType", ResourceCatalog.JSON);
+        json.put("text", content.text());
+        if (!content.marks().isEmpty()) {
+            json.put("_meta", content.marks());
+        }
+        return new LinkedHashMap<>(Map.of("contents", List.of(json)));
+    }
+
+    private static RpcException notFound(String uri) {
+        return new RpcException(new RpcError(
+                RpcError.RESOURCE_NOT_FOUND,
+                "Resource not found: " + Excerpt.of(uri) + ". resources/list and " + ResourceUri.SESSIONS
+                        + " tell which there are",
+                Map.of("uri", Excerpt.of(uri))));
+    }
+}

@@ -1,0 +1,49 @@
+package dev.cks.server;
+
+import dev.cks.api.plugin.Sessions;
+import dev.cks.api.tool.Caller;
+import dev.cks.core.Ambient;
+import dev.cks.core.validation.ExtensionResolver;
+import dev.cks.host.RegisteredTool;
+import dev.cks.runtime.KnowledgeRuntime;
+import dev.cks.runtime.provenance.KeyFile;
+import dev.cks.runtime.store.InMemoryStore;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+
+/** A real runtime over a store in memory, and clients of a server that offers it. */
+final class KeptKnowledge {
+
+    static final String VALID = "{\"objects\":[{\"identity\":{\"id\":\"a\",\"type\":\"Thing\",\"name\":\"A\"}}]}";
+    static final String DANGLING = "{\"objects\":[{\"identity\":{\"id\":\"r\",\"type\":\"Relation\",\"name\":\"near\"},"
+            + "\"structure\":{\"participants\":[\"x\",\"y\"],\"relation_type\":\"near\"}}]}";
+
+    private final KnowledgeRuntime runtime;
+
+    KeptKnowledge(Path home) {
+        Ambient ambient = Ambient.fixed(Instant.parse("2026-01-01T00:00:00Z"), 7);
+        runtime = KnowledgeRuntime.create(
+                ambient,
+                ExtensionResolver.NONE,
+                new InMemoryStore(ambient),
+                new KeyFile(home.resolve("provenance.keys"), ambient));
+    }
+
+    Sessions sessions() {
+        return runtime.sessions().apply(new Caller("local", "test", "stdio"));
+    }
+
+    /** Opens a session over a text and returns its id. */
+    String open(String json) {
+        return sessions().open(json, List.of()).sessionId().orElseThrow();
+    }
+
+    StdioClient client(Era era, RegisteredTool... tools) {
+        Services services = new Services(runtime.knowledge(), runtime.sessions());
+        StdioClient client =
+                StdioClient.of(new Exposure(Dispatchers.of(tools), services, new Toolset(List.of(Toolset.DEFAULT))));
+        era.open(client);
+        return client;
+    }
+}
