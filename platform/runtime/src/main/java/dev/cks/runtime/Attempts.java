@@ -38,9 +38,9 @@ final class Attempts {
         return repeat(sessionId, () -> attempt.apply(sessions.findOpen(sessionId)));
     }
 
-    /** Does the same with a session that needn't be open. */
-    <T> T changeAny(String sessionId, Function<StoredSession, Optional<T>> attempt) {
-        return repeat(sessionId, () -> attempt.apply(sessions.find(sessionId)));
+    /** Does the same with a session that needn't be open, and by what is known of it alone: what it holds may be damaged. */
+    <T> T changeAny(String sessionId, Function<StoredSession.Entry, Optional<T>> attempt) {
+        return repeat(sessionId, () -> attempt.apply(sessions.describe(sessionId)));
     }
 
     private <T> T repeat(String sessionId, Supplier<Optional<T>> attempt) {
@@ -51,7 +51,7 @@ final class Attempts {
             }
             pause(made);
         }
-        throw overtaken(sessions.find(sessionId));
+        throw overtaken(sessions.describe(sessionId));
     }
 
     private void pause(int made) {
@@ -64,7 +64,7 @@ final class Attempts {
         }
     }
 
-    private static ToolException overtaken(StoredSession session) {
+    private static ToolException overtaken(StoredSession.Entry session) {
         return new ToolException(
                 ErrorCode.CONCURRENT_MODIFICATION,
                 "Others changed the session \"" + session.id() + "\" faster than this change could be made. "

@@ -185,6 +185,7 @@ final class SessionService implements Sessions {
                 sessionId,
                 session -> session.state().compareTo(state) >= 0
                         ? Optional.of(session)
-                        : store.remember(Change.of(session, state, Origin.of(Cause.EVOLVE, caller))));
+                        : store.remember(Change.of(session, state, Origin.of(Cause.EVOLVE, caller)))
+                                .map(StoredSession::entry));
     }
 }

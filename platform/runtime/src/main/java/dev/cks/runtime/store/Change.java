@@ -47,7 +47,7 @@ public record Change(
     }
 
     /** Returns the change of nothing but a session's state. */
-    public static Change of(StoredSession session, SessionState state, Origin origin) {
+    public static Change of(StoredSession.Entry session, SessionState state, Origin origin) {
         return new Change(session.id(), session.revision(), session.extensions(), state, Optional.empty(), origin);
     }
 

@@ -75,7 +75,7 @@ public final class InMemoryStore implements Store {
 
     /** Versions are small beside what they share, and others may have begun with them: they stay. */
     @Override
-    public synchronized boolean delete(StoredSession session) {
+    public synchronized boolean delete(StoredSession.Entry session) {
         boolean asExpected = session(session.id())
                 .filter(known -> known.revision() == session.revision())
                 .isPresent();

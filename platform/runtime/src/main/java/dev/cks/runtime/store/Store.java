@@ -35,7 +35,7 @@ public interface Store extends AutoCloseable {
     StoredSession.Entry fork(Change change);
 
     /** Removes a session and what was made in it, but for versions that others still need; false when it has moved on. */
-    boolean delete(StoredSession session);
+    boolean delete(StoredSession.Entry session);
 
     /** Returns a session with what it holds. */
     Optional<StoredSession> session(String sessionId);

@@ -107,7 +107,7 @@ public final class SqliteStore implements Store {
 
     /** Versions that others begin with or have merged in stay, with those that they are built from. */
     @Override
-    public boolean delete(StoredSession session) {
+    public boolean delete(StoredSession.Entry session) {
         String id = session.id();
         boolean deleted = connections.write(database -> {
             if (database.update("DELETE FROM session WHERE id = ? AND revision = ?", id, session.revision()) == 0) {

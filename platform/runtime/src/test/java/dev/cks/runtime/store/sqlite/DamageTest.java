@@ -104,6 +104,17 @@ class DamageTest {
     }
 
     @Test
+    void aDamagedSessionCanBeDeletedAndTheRestIsSound() throws IOException {
+        RawStore.execute(file, "UPDATE version SET content = x'7b7d' WHERE session = '" + hurt + "'");
+        try (OpenedStore opened = new OpenedStore(directory)) {
+            assertDamaged(() -> opened.text(hurt));
+            opened.sessions().delete(hurt);
+            assertThat(opened.text(other)).isEqualTo(texts.get(other));
+        }
+        assertThat(check()).isEmpty();
+    }
+
+    @Test
     void aSessionThatWasSetBackByHandFailsClosed() throws IOException {
         RawStore.execute(
                 file,

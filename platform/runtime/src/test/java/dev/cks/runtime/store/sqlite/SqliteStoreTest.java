@@ -176,7 +176,7 @@ class SqliteStoreTest {
         }
         try (SqliteStore impatient = new SqliteStore(file, Duration.ofMillis(50), Ambient.system());
                 RawStore.Held held = RawStore.hold(file)) {
-            StoredSession known = impatient.session(session).orElseThrow();
+            StoredSession.Entry known = impatient.sessionEntry(session).orElseThrow();
             assertThat(held).isNotNull();
             refused(ErrorCode.STORE_BUSY, () -> impatient.delete(known), file.toString());
         }
