@@ -76,7 +76,7 @@ public final class ObservedStore implements Store {
     }
 
     @Override
-    public boolean delete(StoredSession session) {
+    public boolean delete(StoredSession.Entry session) {
         long begun = System.nanoTime();
         boolean deleted = store.delete(session);
         if (deleted) {
