@@ -136,7 +136,7 @@ class DoctorCommandTest {
         assertThat(bash.exitCode()).isZero();
         assertThat(bash.out())
                 .contains("complete ", "list-extensions", "--fail-on", "(\"text\" \"json\" \"sarif\")")
-                .contains("NAME_pos_param_args=(\"CKS-", "TOOL_pos_param_args=(\"list-extensions\")");
+                .contains("NAME_pos_param_args=(\"CKS-", "TOOL_pos_param_args=(\"get_metrics\" \"list-extensions\")");
         assertThat(new Command(work).run("completion", "zsh").out()).isEqualTo(bash.out());
         assertThat(new Command(work).run("completion", "fish").exitCode()).isEqualTo(2);
     }
