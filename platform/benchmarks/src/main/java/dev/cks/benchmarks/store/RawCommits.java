@@ -1,16 +1,18 @@
 package dev.cks.benchmarks.store;
 
+import dev.cks.core.Ambient;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.UUID;
+import java.util.function.Supplier;
 import org.sqlite.SQLiteConfig;
 
 /** The ideal: what a kilobyte more and a row that points to it cost SQLite alone, with the same care for the disk. */
 final class RawCommits implements AutoCloseable {
 
+    private final Supplier<String> ids = Ambient.system().ids();
     private final Connection connection;
     private final PreparedStatement insert;
     private final PreparedStatement update;
@@ -31,7 +33,7 @@ final class RawCommits implements AutoCloseable {
     }
 
     void commit() throws SQLException {
-        String id = UUID.randomUUID().toString();
+        String id = ids.get();
         insert.setString(1, id);
         insert.setBytes(2, content);
         insert.executeUpdate();
