@@ -101,7 +101,7 @@ record Platform(
         ChangeMetrics changes = new ChangeMetrics();
         GetMetrics metrics = new GetMetrics(calls, changes::toJson, ambient.clock());
         PluginHost host = startHost(hostConfiguration(settings, configuration, ambient, metrics), change);
-        Store store = new ObservedStore(store(settings, ambient), events(changes), ambient);
+        Store store = new ObservedStore(store(settings), events(changes), ambient);
         KnowledgeRuntime runtime = KnowledgeRuntime.create(
                 ambient, host.registry(), store, new KeyFile(settings.keyFile(), ambient), parseLimits(configuration));
         return new Platform(ambient, host, runtime, store, calls, configuration);
@@ -149,11 +149,9 @@ record Platform(
         store.close();
     }
 
-    private static Store store(Settings settings, Ambient ambient) {
+    private static Store store(Settings settings) {
         boolean ephemeral = settings.configuration().get(Schema.STORE).equals(Optional.of("ephemeral"));
-        return ephemeral
-                ? new InMemoryStore(ambient)
-                : new SqliteStore(settings.store(), PATIENCE_WITH_OTHERS, ambient);
+        return ephemeral ? new InMemoryStore() : new SqliteStore(settings.store(), PATIENCE_WITH_OTHERS);
     }
 
     private static EventBus events(ChangeMetrics changes) {

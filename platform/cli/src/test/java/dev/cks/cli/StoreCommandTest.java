@@ -34,7 +34,7 @@ class StoreCommandTest {
     void setUp() {
         file = work.resolve("home").resolve("cks.db");
         Ambient ambient = Ambient.system();
-        try (SqliteStore store = new SqliteStore(file, Duration.ofSeconds(10), ambient)) {
+        try (SqliteStore store = new SqliteStore(file, Duration.ofSeconds(10))) {
             Sessions sessions = KnowledgeRuntime.create(
                             ambient, ExtensionResolver.NONE, store, new KeyFile(work.resolve("keys"), ambient))
                     .sessions()

@@ -19,7 +19,10 @@ import dev.cks.runtime.gate.Verdict;
 import dev.cks.runtime.store.Cause;
 import dev.cks.runtime.store.Change;
 import dev.cks.runtime.store.Origin;
+import dev.cks.runtime.store.Outcome;
+import dev.cks.runtime.store.Step;
 import dev.cks.runtime.store.StoredSession;
+import dev.cks.runtime.store.Transaction;
 import dev.cks.runtime.store.Version;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +49,7 @@ final class Branching {
     SessionInfo branch(String sessionId, Optional<String> versionId, Caller caller) {
         StoredSession.Entry parent = sessions.describeOpen(sessionId);
         Change change = branching(parent, beginning(parent, versionId), List.of(), Origin.of(Cause.EVOLVE, caller));
-        return KnownSessions.info(sessions.store().fork(change));
+        return KnownSessions.info(keep(new Step.Remember(change)).orElseThrow());
     }
 
     Evolved sandbox(
@@ -61,8 +64,8 @@ final class Branching {
         ProposedChange proposed = ProposedChange.to(
                 version.structure(), gate, operations, Request.ofChange(extensions, parent.extensions()));
         Change change = branching(parent, begin, extensions, Origin.of(caller, proposed.operations()));
-        StoredSession kept =
-                sessions.store().commit(change, proposed.admitted()).orElseThrow();
+        StoredSession.Entry kept =
+                keep(new Step.Commit(change, proposed.admitted())).orElseThrow();
         return new Evolved(proposed.result(), kept.id(), kept.currentVersion());
     }
 
@@ -96,9 +99,8 @@ final class Branching {
         if (base.id().equals(theirs.id())) {
             return Optional.of(new BranchMerge(result, base.id(), Optional.of(ours.id()), true));
         }
-        Change change = Change.of(target, extensions, Origin.ofMerge(caller, theirs.id()));
-        return sessions.store()
-                .commit(change, Verdicts.admitted(verdict))
+        Change change = Change.of(target, extensions, Origin.ofMerge(caller, theirs.id()), Transaction.begin(ambient));
+        return keep(new Step.Commit(change, Verdicts.admitted(verdict)))
                 .map(kept -> new BranchMerge(result, base.id(), kept.currentVersion(), false));
     }
 
@@ -107,11 +109,15 @@ final class Branching {
             Version earlier = sessions.version(session.entry(), versionId)
                     .orElseThrow(() -> KnownSessions.noVersion(sessionId, versionId));
             Verdict verdict = gate.judge(earlier.structure(), Request.ofChange(List.of(), session.extensions()));
-            Change change = Change.of(session, session.extensions(), Origin.of(Cause.REVERT, caller));
-            return sessions.store()
-                    .commit(change, Verdicts.admitted(verdict))
+            Change change = Change.of(
+                    session, session.extensions(), Origin.of(Cause.REVERT, caller), Transaction.begin(ambient));
+            return keep(new Step.Commit(change, Verdicts.admitted(verdict)))
                     .map(kept -> new Evolved(Verdicts.unchanged(verdict), sessionId, kept.currentVersion()));
         });
+    }
+
+    private Optional<StoredSession.Entry> keep(Step.OfChange step) {
+        return sessions.store().keep(step).map(Outcome::left);
     }
 
     private Change branching(StoredSession.Entry parent, String begin, List<String> extensions, Origin origin) {
@@ -119,7 +125,8 @@ final class Branching {
                 ambient.ids().get(),
                 new StoredSession.Fork(parent.id(), begin),
                 Remembered.extensions(parent.extensions(), extensions),
-                origin);
+                origin,
+                Transaction.begin(ambient));
     }
 
     private String beginning(StoredSession.Entry parent, Optional<String> versionId) {

@@ -16,8 +16,11 @@ import dev.cks.runtime.gate.Verdict;
 import dev.cks.runtime.store.Cause;
 import dev.cks.runtime.store.Change;
 import dev.cks.runtime.store.Origin;
+import dev.cks.runtime.store.Outcome;
+import dev.cks.runtime.store.Step;
 import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.StoredSession;
+import dev.cks.runtime.store.Transaction;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,11 +51,11 @@ final class SessionService implements Sessions {
     public Validation open(String json, List<String> extensions) {
         Verdict verdict = gate.judge(gate.parse(json), Request.of(extensions));
         Change change = opening(extensions, Origin.of(Cause.VALIDATE, caller));
-        Optional<StoredSession> kept = verdict instanceof Admitted admitted
-                ? store.commit(change, admitted)
-                : verdict instanceof Draft draft ? store.keepDraft(change, draft) : Optional.empty();
+        Optional<StoredSession.Entry> kept = verdict instanceof Admitted admitted
+                ? keep(new Step.Commit(change, admitted))
+                : verdict instanceof Draft draft ? keep(new Step.KeepDraft(change, draft)) : Optional.empty();
         return new Validation(
-                verdict.report(), kept.map(StoredSession::id), kept.flatMap(StoredSession::currentVersion));
+                verdict.report(), kept.map(StoredSession.Entry::id), kept.flatMap(StoredSession.Entry::currentVersion));
     }
 
     /** Repeats until nobody changes the session between looking and keeping; whoever was faster made progress. */
@@ -61,8 +64,9 @@ final class SessionService implements Sessions {
         while (true) {
             StoredSession session = known.find(sessionId);
             Verdict verdict = gate.judge(session.structure(), Request.of(extensions, session.extensions()));
-            Optional<StoredSession> kept =
-                    verdict instanceof Admitted admitted ? keep(session, extensions, admitted) : Optional.of(session);
+            Optional<StoredSession.Entry> kept = verdict instanceof Admitted admitted
+                    ? keep(session, extensions, admitted)
+                    : Optional.of(session.entry());
             if (kept.isPresent()) {
                 Optional<String> version =
                         verdict instanceof Admitted ? kept.get().currentVersion() : Optional.empty();
@@ -78,12 +82,13 @@ final class SessionService implements Sessions {
             Change change = Change.of(
                     session,
                     Remembered.extensions(session.extensions(), extensions),
-                    Origin.of(caller, proposed.operations()));
-            Optional<StoredSession> kept =
+                    Origin.of(caller, proposed.operations()),
+                    Transaction.begin(ambient));
+            Step.OfChange step =
                     proposed.verdict() instanceof Draft draft && session.draft().isPresent()
-                            ? store.keepDraft(change, draft)
-                            : store.commit(change, proposed.admitted());
-            return kept.map(now -> new Evolved(proposed.result(), sessionId, now.currentVersion()));
+                            ? new Step.KeepDraft(change, draft)
+                            : new Step.Commit(change, proposed.admitted());
+            return keep(step).map(now -> new Evolved(proposed.result(), sessionId, now.currentVersion()));
         });
     }
 
@@ -92,7 +97,8 @@ final class SessionService implements Sessions {
         ProposedChange proposed =
                 ProposedChange.to(gate.admit(json), gate, operations, Request.ofChange(extensions, List.of()));
         Change change = opening(extensions, Origin.of(caller, proposed.operations()));
-        StoredSession kept = store.commit(change, proposed.admitted()).orElseThrow();
+        StoredSession.Entry kept =
+                keep(new Step.Commit(change, proposed.admitted())).orElseThrow();
         return new Evolved(proposed.result(), kept.id(), kept.currentVersion());
     }
 
@@ -139,7 +145,7 @@ final class SessionService implements Sessions {
 
     @Override
     public void delete(String sessionId) {
-        attempts.changeAny(sessionId, session -> store.delete(session) ? Optional.of(true) : Optional.empty());
+        attempts.changeAny(sessionId, session -> store.keep(new Step.Delete(session)));
     }
 
     @Override
@@ -168,16 +174,20 @@ final class SessionService implements Sessions {
     }
 
     private Change opening(List<String> extensions, Origin origin) {
-        return Change.opening(ambient.ids().get(), Remembered.distinct(extensions), origin);
+        return Change.opening(ambient.ids().get(), Remembered.distinct(extensions), origin, Transaction.begin(ambient));
     }
 
-    private Optional<StoredSession> keep(StoredSession session, List<String> extensions, Admitted admitted) {
+    private Optional<StoredSession.Entry> keep(Step.OfChange step) {
+        return store.keep(step).map(Outcome::left);
+    }
+
+    private Optional<StoredSession.Entry> keep(StoredSession session, List<String> extensions, Admitted admitted) {
         List<String> remembered = Remembered.extensions(session.extensions(), extensions);
-        Change change = Change.of(session, remembered, Origin.of(Cause.VALIDATE, caller));
+        Change change = Change.of(session, remembered, Origin.of(Cause.VALIDATE, caller), Transaction.begin(ambient));
         if (session.draft().isPresent()) {
-            return store.commit(change, admitted);
+            return keep(new Step.Commit(change, admitted));
         }
-        return remembered.equals(session.extensions()) ? Optional.of(session) : store.remember(change);
+        return remembered.equals(session.extensions()) ? Optional.of(session.entry()) : keep(new Step.Remember(change));
     }
 
     private void mark(String sessionId, SessionState state) {
@@ -185,7 +195,7 @@ final class SessionService implements Sessions {
                 sessionId,
                 session -> session.state().compareTo(state) >= 0
                         ? Optional.of(session)
-                        : store.remember(Change.of(session, state, Origin.of(Cause.EVOLVE, caller)))
-                                .map(StoredSession::entry));
+                        : keep(new Step.Remember(Change.of(
+                                session, state, Origin.of(Cause.EVOLVE, caller), Transaction.begin(ambient)))));
     }
 }

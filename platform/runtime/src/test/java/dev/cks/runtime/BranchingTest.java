@@ -40,8 +40,8 @@ class BranchingTest {
     private Sessions sessions;
     private String trunk = "";
 
-    Store store(Path directory, Ambient source) {
-        return new InMemoryStore(source);
+    Store store(Path directory) {
+        return new InMemoryStore();
     }
 
     @AfterEach
@@ -51,7 +51,7 @@ class BranchingTest {
 
     @BeforeEach
     void setUp() throws IOException {
-        store = store(home, ambient);
+        store = store(home);
         KnowledgeRuntime runtime = KnowledgeRuntime.create(ambient, new SwitchableRule(), store, Records.keyFile(home));
         sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
         trunk = sessions.open(json(List.of(thing("a"), thing("b"))), List.of())

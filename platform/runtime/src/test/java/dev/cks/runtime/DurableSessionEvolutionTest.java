@@ -1,6 +1,5 @@
 package dev.cks.runtime;
 
-import dev.cks.core.Ambient;
 import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.sqlite.SqliteStore;
 import java.nio.file.Path;
@@ -10,7 +9,7 @@ import java.time.Duration;
 class DurableSessionEvolutionTest extends SessionEvolutionTest {
 
     @Override
-    Store store(Path directory, Ambient source) {
-        return new SqliteStore(directory.resolve("cks.db"), Duration.ofSeconds(10), source);
+    Store store(Path directory) {
+        return new SqliteStore(directory.resolve("cks.db"), Duration.ofSeconds(10));
     }
 }

@@ -49,8 +49,8 @@ class SessionEvolutionTest {
     private KnowledgeRuntime runtime;
     private Sessions sessions;
 
-    Store store(Path directory, Ambient source) {
-        return new InMemoryStore(source);
+    Store store(Path directory) {
+        return new InMemoryStore();
     }
 
     @AfterEach
@@ -60,7 +60,7 @@ class SessionEvolutionTest {
 
     @BeforeEach
     void setUp() throws IOException {
-        store = store(home, ambient);
+        store = store(home);
         runtime = KnowledgeRuntime.create(ambient, rule, store, Records.keyFile(home));
         sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
     }

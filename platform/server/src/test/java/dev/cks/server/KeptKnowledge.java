@@ -26,7 +26,7 @@ final class KeptKnowledge {
         runtime = KnowledgeRuntime.create(
                 ambient,
                 ExtensionResolver.NONE,
-                new InMemoryStore(ambient),
+                new InMemoryStore(),
                 new KeyFile(home.resolve("provenance.keys"), ambient));
     }
 

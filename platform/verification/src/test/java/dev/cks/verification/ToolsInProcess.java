@@ -38,7 +38,7 @@ final class ToolsInProcess implements AutoCloseable {
         host = PluginHost.start(HostConfiguration.withStaging(ambient.clock(), work.resolve("staging"))
                 .withDistribution(Distribution.root().resolve("plugins")));
         keys = new KeyFile(privately(Files.writeString(work.resolve("provenance.keys"), KEY)), ambient);
-        store = new InMemoryStore(ambient);
+        store = new InMemoryStore();
         dispatcher = dispatcher();
     }
 
@@ -57,7 +57,7 @@ final class ToolsInProcess implements AutoCloseable {
 
     /** Forgets every session. */
     void forget() {
-        store = new InMemoryStore(ambient);
+        store = new InMemoryStore();
         dispatcher = dispatcher();
     }
 

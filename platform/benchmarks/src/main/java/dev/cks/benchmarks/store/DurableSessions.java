@@ -24,7 +24,7 @@ final class DurableSessions implements AutoCloseable {
 
     DurableSessions(Path directory) {
         Ambient ambient = Ambient.system();
-        store = new SqliteStore(directory.resolve("cks.db"), Duration.ofSeconds(30), ambient);
+        store = new SqliteStore(directory.resolve("cks.db"), Duration.ofSeconds(30));
         sessions = KnowledgeRuntime.create(
                         ambient, ExtensionResolver.NONE, store, new KeyFile(directory.resolve("keys"), ambient))
                 .sessions()

@@ -3,13 +3,14 @@ package dev.cks.runtime.event;
 import dev.cks.api.plugin.Page;
 import dev.cks.core.Ambient;
 import dev.cks.runtime.SessionState;
-import dev.cks.runtime.gate.Admitted;
-import dev.cks.runtime.gate.Draft;
 import dev.cks.runtime.store.Change;
+import dev.cks.runtime.store.Outcome;
+import dev.cks.runtime.store.Step;
 import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.StoredSession;
 import dev.cks.runtime.store.Version;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -32,57 +33,37 @@ public final class ObservedStore implements Store {
     }
 
     @Override
-    public Optional<StoredSession> commit(Change change, Admitted admitted) {
+    public Optional<List<Outcome>> keep(List<Step> steps) {
         long begun = System.nanoTime();
-        Optional<StoredSession> kept = store.commit(change, admitted);
-        kept.flatMap(StoredSession::head).ifPresent(version -> {
-            opened(change, begun);
-            Map<String, String> detail = detail(change);
-            detail.put("version_id", version.id());
-            detail.put("transaction_id", version.entry().transactionId());
+        Optional<List<Outcome>> kept = store.keep(steps);
+        kept.ifPresent(outcomes -> outcomes.forEach(outcome -> tell(outcome, begun)));
+        return kept;
+    }
+
+    private void tell(Outcome outcome, long begun) {
+        if (outcome.step() instanceof Step.OfChange of) {
+            tell(of, outcome.version(), begun);
+        } else if (outcome.step() instanceof Step.Delete of) {
+            publish(Event.Type.SESSION_DELETED, begun, Map.of("session_id", of.sessionId()));
+        }
+    }
+
+    private void tell(Step.OfChange step, Optional<Version> made, long begun) {
+        Change change = step.change();
+        Map<String, String> detail = detail(change);
+        if (change.opens()) {
+            publish(Event.Type.SESSION_CREATED, begun, detail);
+        }
+        if (made.isPresent()) {
+            detail.put("version_id", made.get().id());
+            detail.put("transaction_id", change.transaction().id());
             publish(Event.Type.VERSION_CREATED, begun, detail);
             publish(Event.Type.TRANSACTION_COMMITTED, begun, detail);
-        });
-        return kept;
-    }
-
-    @Override
-    public Optional<StoredSession> keepDraft(Change change, Draft draft) {
-        long begun = System.nanoTime();
-        Optional<StoredSession> kept = store.keepDraft(change, draft);
-        kept.ifPresent(session -> {
-            opened(change, begun);
-            publish(Event.Type.DRAFT_KEPT, begun, detail(change));
-        });
-        return kept;
-    }
-
-    @Override
-    public Optional<StoredSession> remember(Change change) {
-        long begun = System.nanoTime();
-        Optional<StoredSession> kept = store.remember(change);
-        if (kept.isPresent() && change.state() != SessionState.OPEN) {
-            publish(Event.Type.SESSION_CLOSED, begun, detail(change));
+        } else if (step instanceof Step.KeepDraft) {
+            publish(Event.Type.DRAFT_KEPT, begun, detail);
+        } else if (change.state() != SessionState.OPEN) {
+            publish(Event.Type.SESSION_CLOSED, begun, detail);
         }
-        return kept;
-    }
-
-    @Override
-    public StoredSession.Entry fork(Change change) {
-        long begun = System.nanoTime();
-        StoredSession.Entry opened = store.fork(change);
-        opened(change, begun);
-        return opened;
-    }
-
-    @Override
-    public boolean delete(StoredSession.Entry session) {
-        long begun = System.nanoTime();
-        boolean deleted = store.delete(session);
-        if (deleted) {
-            publish(Event.Type.SESSION_DELETED, begun, Map.of("session_id", session.id()));
-        }
-        return deleted;
     }
 
     @Override
@@ -118,12 +99,6 @@ public final class ObservedStore implements Store {
     @Override
     public void close() {
         store.close();
-    }
-
-    private void opened(Change change, long begun) {
-        if (change.expectedRevision() == Change.OPENING) {
-            publish(Event.Type.SESSION_CREATED, begun, detail(change));
-        }
     }
 
     private static Map<String, String> detail(Change change) {

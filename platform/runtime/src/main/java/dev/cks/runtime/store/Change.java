@@ -1,8 +1,10 @@
 package dev.cks.runtime.store;
 
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
 import dev.cks.runtime.SessionState;
-import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -14,6 +16,7 @@ import java.util.Optional;
  * @param state whether the session is to take changes from now on
  * @param fork where the session branches off; only for a session that is to be opened
  * @param origin where the change comes from
+ * @param transaction what the change is part of
  */
 public record Change(
         String sessionId,
@@ -21,7 +24,8 @@ public record Change(
         List<String> extensions,
         SessionState state,
         Optional<StoredSession.Fork> fork,
-        Origin origin) {
+        Origin origin,
+        Transaction transaction) {
 
     /** The revision before the first one. */
     public static final long OPENING = 0;
@@ -32,66 +36,105 @@ public record Change(
     }
 
     /** Returns the change that opens a session. */
-    public static Change opening(String sessionId, List<String> extensions, Origin origin) {
-        return new Change(sessionId, OPENING, extensions, SessionState.OPEN, Optional.empty(), origin);
+    public static Change opening(String sessionId, List<String> extensions, Origin origin, Transaction transaction) {
+        return new Change(sessionId, OPENING, extensions, SessionState.OPEN, Optional.empty(), origin, transaction);
     }
 
     /** Returns the change that opens a session which begins with a version of another. */
-    public static Change branching(String sessionId, StoredSession.Fork fork, List<String> extensions, Origin origin) {
-        return new Change(sessionId, OPENING, extensions, SessionState.OPEN, Optional.of(fork), origin);
+    public static Change branching(
+            String sessionId,
+            StoredSession.Fork fork,
+            List<String> extensions,
+            Origin origin,
+            Transaction transaction) {
+        return new Change(sessionId, OPENING, extensions, SessionState.OPEN, Optional.of(fork), origin, transaction);
     }
 
     /** Returns a change of a session that keeps its state. */
-    public static Change of(StoredSession session, List<String> extensions, Origin origin) {
-        return new Change(session.id(), session.revision(), extensions, session.state(), Optional.empty(), origin);
+    public static Change of(StoredSession session, List<String> extensions, Origin origin, Transaction transaction) {
+        return new Change(
+                session.id(), session.revision(), extensions, session.state(), Optional.empty(), origin, transaction);
     }
 
     /** Returns the change of nothing but a session's state. */
-    public static Change of(StoredSession.Entry session, SessionState state, Origin origin) {
-        return new Change(session.id(), session.revision(), session.extensions(), state, Optional.empty(), origin);
+    public static Change of(StoredSession.Entry session, SessionState state, Origin origin, Transaction transaction) {
+        return new Change(
+                session.id(), session.revision(), session.extensions(), state, Optional.empty(), origin, transaction);
+    }
+
+    /** Tells whether it opens the session. */
+    public boolean opens() {
+        return expectedRevision == OPENING;
+    }
+
+    /** Returns this with the session that it is about; empty when that isn't as expected. */
+    Optional<Seen> seen(Entries there) {
+        Optional<StoredSession.Entry> known = there.sessionEntry(sessionId);
+        long revision = known.map(StoredSession.Entry::revision).orElse(OPENING);
+        return revision == expectedRevision ? Optional.of(new Seen(this, known)) : Optional.empty();
+    }
+
+    /** Returns that the version which comes before is gone. */
+    public ToolException headGone(String versionId) {
+        return fork.map(StoredSession.Fork::gone)
+                .orElseGet(() -> new ToolException(
+                        ErrorCode.STORE_DAMAGED,
+                        "The newest version \"" + versionId + "\" of the session \"" + sessionId + "\" is gone",
+                        Map.of("session_id", sessionId)));
+    }
+
+    /** Returns that a version which is to be merged in is gone. */
+    public static ToolException mergedGone(String versionId) {
+        return new ToolException(
+                ErrorCode.VERSION_NOT_FOUND,
+                "The version \"" + versionId + "\" that was merged in was deleted meanwhile",
+                Map.of("version_id", versionId));
     }
 
     /**
-     * Returns what the session becomes when its next version is this one.
+     * A change and the session that it is about.
      *
      * @param known what the session is, empty when it is to be opened
-     * @param now when it is opened, if it is
      */
-    public StoredSession.Entry withVersion(Optional<StoredSession.Entry> known, String versionId, Instant now) {
-        int versions = known.map(StoredSession.Entry::versions).orElse(0) + 1;
-        return entry(known, now, versions, new Contents(Optional.of(versionId), false));
-    }
+    record Seen(Change change, Optional<StoredSession.Entry> known) {
 
-    /** Returns what the session becomes with a draft. */
-    public StoredSession.Entry withDraft(Optional<StoredSession.Entry> known, Instant now) {
-        int versions = known.map(StoredSession.Entry::versions).orElse(0);
-        return entry(known, now, versions, new Contents(head(known), true));
-    }
+        /** Returns the version that comes before. */
+        Optional<String> head() {
+            return known.isPresent() ? known.get().head() : change.fork().map(StoredSession.Fork::versionId);
+        }
 
-    /** Returns what the session becomes when what it holds stays, or is what it branches off from. */
-    public StoredSession.Entry withoutVersion(Optional<StoredSession.Entry> known, Instant now) {
-        int versions = known.map(StoredSession.Entry::versions).orElse(0);
-        boolean draft = known.map(StoredSession.Entry::draft).orElse(false);
-        return entry(known, now, versions, new Contents(head(known), draft));
-    }
+        /** Returns what the session becomes when its next version is this one. */
+        StoredSession.Entry withVersion(String versionId) {
+            return entry(versions() + 1, Optional.of(versionId), false);
+        }
 
-    private record Contents(Optional<String> head, boolean draft) {}
+        /** Returns what the session becomes with a draft. */
+        StoredSession.Entry withDraft() {
+            return entry(versions(), head(), true);
+        }
 
-    private Optional<String> head(Optional<StoredSession.Entry> known) {
-        return known.isPresent() ? known.get().head() : fork.map(StoredSession.Fork::versionId);
-    }
+        /** Returns what the session becomes when what it holds stays, or is what it branches off from. */
+        StoredSession.Entry withoutVersion() {
+            return entry(
+                    versions(), head(), known.map(StoredSession.Entry::draft).orElse(false));
+        }
 
-    private StoredSession.Entry entry(
-            Optional<StoredSession.Entry> known, Instant now, int versions, Contents contents) {
-        return new StoredSession.Entry(
-                sessionId,
-                expectedRevision + 1,
-                known.map(StoredSession.Entry::createdAt).orElse(now),
-                state,
-                extensions,
-                known.isPresent() ? known.get().fork() : fork,
-                versions,
-                contents.head(),
-                contents.draft());
+        private int versions() {
+            return known.map(StoredSession.Entry::versions).orElse(0);
+        }
+
+        private StoredSession.Entry entry(int versions, Optional<String> head, boolean draft) {
+            return new StoredSession.Entry(
+                    change.sessionId(),
+                    change.expectedRevision() + 1,
+                    known.map(StoredSession.Entry::createdAt)
+                            .orElse(change.transaction().at()),
+                    change.state(),
+                    change.extensions(),
+                    known.isPresent() ? known.get().fork() : change.fork(),
+                    versions,
+                    head,
+                    draft);
+        }
     }
 }

@@ -1,9 +1,12 @@
 package dev.cks.runtime.store;
 
 import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
 import dev.cks.runtime.SessionState;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -59,7 +62,16 @@ public record StoredSession(Entry entry, Optional<Version> head, Optional<Knowle
      * @param sessionId the session it came from
      * @param versionId the version it began with
      */
-    public record Fork(String sessionId, String versionId) {}
+    public record Fork(String sessionId, String versionId) {
+
+        /** Returns that the version isn't there any more. */
+        public ToolException gone() {
+            return new ToolException(
+                    ErrorCode.BRANCH_FAILED,
+                    "The session \"" + sessionId + "\" has no version \"" + versionId + "\" any more",
+                    Map.of("session_id", sessionId));
+        }
+    }
 
     /** Refuses a session that doesn't hold what it says. */
     public StoredSession {

@@ -50,21 +50,20 @@ public record Version(Entry entry, KnowledgeStructure structure) {
     }
 
     /** Makes the next version of a session. */
-    public static Version next(
-            Change change, List<Entry> parents, String transactionId, Instant now, KnowledgeStructure structure) {
+    static Version next(Change change, List<Entry> parents, KnowledgeStructure structure) {
         List<String> ids = parents.stream().map(Entry::id).toList();
         String rootHash = structure.rootHash();
         Entry entry = new Entry(
                 VersionId.of(change.sessionId(), ids, rootHash, change.extensions(), change.origin()),
                 change.sessionId(),
-                transactionId,
+                change.transaction().id(),
                 ids,
                 Stream.concat(Stream.of(-1), parents.stream().map(Entry::depth))
                                 .mapToInt(Integer::intValue)
                                 .max()
                                 .getAsInt()
                         + 1,
-                now,
+                change.transaction().at(),
                 change.extensions(),
                 rootHash,
                 change.origin());

@@ -45,7 +45,7 @@ class ObservedStoreTest {
         KnowledgeRuntime runtime = KnowledgeRuntime.create(
                 ambient,
                 ExtensionResolver.NONE,
-                new ObservedStore(new InMemoryStore(ambient), events, ambient),
+                new ObservedStore(new InMemoryStore(), events, ambient),
                 Records.keyFile(home));
         sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
     }

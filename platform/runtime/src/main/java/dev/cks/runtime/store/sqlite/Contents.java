@@ -7,6 +7,7 @@ import dev.cks.core.codec.ParseLimits;
 import dev.cks.core.structure.Delta;
 import dev.cks.core.structure.StructureBuilder;
 import dev.cks.core.structure.StructureEditor;
+import dev.cks.runtime.gate.Admitted;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -38,6 +39,21 @@ final class Contents {
 
     static KnowledgeStructure structure(byte[] text) {
         return CODEC.parse(text).structure();
+    }
+
+    /**
+     * Returns what a version holds as it is best written after the one before.
+     *
+     * @param fromBefore whether it was made of what the version before holds; a delta is based on that
+     */
+    static Content of(Admitted admitted, Optional<KeptVersion> before, boolean fromBefore) {
+        KnowledgeStructure structure = admitted.structure();
+        if (before.isEmpty() || before.get().lineage().isLong()) {
+            return of(structure);
+        }
+        Optional<Delta> delta = (fromBefore ? admitted.delta() : Optional.<Delta>empty())
+                .or(() -> Ordered.delta(before.get().version().structure(), structure));
+        return delta.map(Contents::of).orElseGet(() -> of(structure));
     }
 
     static Content of(KnowledgeStructure structure) {

@@ -80,6 +80,17 @@ final class Database implements AutoCloseable {
         }
     }
 
+    /** Does work within a transaction, and undoes it alone when it says that it can't be done. */
+    boolean wholly(Work<Boolean> work) throws SQLException {
+        update("SAVEPOINT whole");
+        boolean done = work.on(this);
+        if (!done) {
+            update("ROLLBACK TO whole");
+        }
+        update("RELEASE whole");
+        return done;
+    }
+
     private void rollBack(Throwable failure) {
         try {
             execute("ROLLBACK");

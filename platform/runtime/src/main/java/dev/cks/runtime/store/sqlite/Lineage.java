@@ -1,5 +1,7 @@
 package dev.cks.runtime.store.sqlite;
 
+import java.util.Optional;
+
 /**
  * What has to be read to build a version again: a snapshot, and the deltas since.
  *
@@ -12,6 +14,14 @@ record Lineage(int deltas, long deltaBytes, long snapshotBytes) {
     private static final int FEW = 16;
     /** What looking up and applying one delta costs, in bytes of a snapshot that are read in the same time. */
     private static final int BYTES_PER_DELTA = 1024;
+
+    /** Returns the lineage of a version of this content after the given one. */
+    static Lineage of(Content content, Optional<KeptVersion> before) {
+        long bytes = content.text().length;
+        return content.isSnapshot()
+                ? ofSnapshot(bytes)
+                : before.orElseThrow().lineage().and(bytes);
+    }
 
     /** Returns the lineage of a snapshot. */
     static Lineage ofSnapshot(long bytes) {

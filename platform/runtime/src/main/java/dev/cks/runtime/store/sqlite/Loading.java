@@ -39,6 +39,26 @@ final class Loading {
         sessions.forget(sessionId);
     }
 
+    /** Returns a version that is in memory. */
+    Optional<KeptVersion> remembered(String versionId) {
+        return versions.find(versionId);
+    }
+
+    /** Returns what is known of a session; reads nothing but the seal when it is still what it was. */
+    Optional<SessionRow> known(String sessionId, Database database) throws SQLException {
+        Optional<KeptSession> unchanged = unchanged(sessionId, seal(sessionId, database));
+        return unchanged.isPresent() ? unchanged.map(KeptSession::row) : row(sessionId, database);
+    }
+
+    private Optional<KeptSession> unchanged(String sessionId, Optional<String> seal) {
+        return sessions.find(sessionId).filter(kept -> seal.equals(Optional.of(kept.seal())));
+    }
+
+    private static Optional<String> seal(String sessionId, Database database) throws SQLException {
+        return database.first(
+                row -> String.valueOf(row.getString(1)), "SELECT seal FROM session WHERE id = ?", sessionId);
+    }
+
     /** Returns what is known of a session. */
     Optional<SessionRow> row(String sessionId, Database database) throws SQLException {
         Optional<Optional<SessionRow>> read = database.first(
@@ -49,9 +69,8 @@ final class Loading {
 
     /** Returns a session; reads nothing but the seal when it is still what it was. */
     Optional<KeptSession> session(String sessionId, Database database) throws SQLException {
-        Optional<String> seal = database.first(
-                row -> String.valueOf(row.getString(1)), "SELECT seal FROM session WHERE id = ?", sessionId);
-        Optional<KeptSession> known = sessions.find(sessionId).filter(kept -> seal.equals(Optional.of(kept.seal())));
+        Optional<String> seal = seal(sessionId, database);
+        Optional<KeptSession> known = unchanged(sessionId, seal);
         if (seal.isEmpty() || known.isPresent()) {
             return known;
         }

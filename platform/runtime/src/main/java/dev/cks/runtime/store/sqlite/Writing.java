@@ -1,5 +1,7 @@
 package dev.cks.runtime.store.sqlite;
 
+import dev.cks.runtime.store.StoredSession;
+import dev.cks.runtime.store.Version;
 import java.sql.SQLException;
 import java.util.Optional;
 
@@ -9,24 +11,32 @@ import java.util.Optional;
  * @param known the state before, empty when there must be none
  * @param next the state after
  */
-record Writing(Optional<KeptSession> known, KeptSession next) {
+record Writing(Optional<SessionRow> known, SessionRow next) {
 
     /** Writes the session alone; false when it has moved on. */
     boolean session(Database database) throws SQLException {
-        return known.isPresent()
-                ? next.row().replace(known.get().seal(), database)
-                : next.row().insert(database);
+        if (known.isPresent()) {
+            return next.replace(known.get().seal(), database);
+        }
+        Optional<StoredSession.Fork> fork = next.entry().fork();
+        if (!next.insert(database)) {
+            return false;
+        }
+        if (fork.isPresent() && !buildsOn(fork.get().versionId(), database)) {
+            throw fork.get().gone();
+        }
+        return true;
     }
 
     /** Writes the session and its newest version; false when it has moved on. */
-    boolean version(Content content, Database database) throws SQLException {
+    boolean version(KeptVersion version, Content content, Database database) throws SQLException {
         if (!session(database)) {
             return false;
         }
-        KeptVersion version = next.head().orElseThrow();
-        VersionRow.of(version.version().entry(), content, version.lineage()).insert(content.text(), database);
-        if (known.flatMap(KeptSession::draft).isPresent()) {
-            database.update("DELETE FROM draft WHERE session = ?", next.entry().id());
+        Version.Entry entry = version.version().entry();
+        VersionRow.of(entry, content, version.lineage()).insert(content.text(), database);
+        if (known.flatMap(SessionRow::draftHash).isPresent()) {
+            database.update("DELETE FROM draft WHERE session = ?", entry.sessionId());
         }
         return true;
     }
@@ -41,5 +51,14 @@ record Writing(Optional<KeptSession> known, KeptSession next) {
                 next.entry().id(),
                 text);
         return true;
+    }
+
+    /** Notes that the session builds on a version, which has to outlive its own session; false when it is gone. */
+    boolean buildsOn(String versionId, Database database) throws SQLException {
+        database.update(
+                "INSERT OR REPLACE INTO shared SELECT session FROM version WHERE id = ? AND session <> ?",
+                versionId,
+                next.entry().id());
+        return database.number("SELECT count(*) FROM version WHERE id = ?", versionId) == 1;
     }
 }

@@ -30,7 +30,7 @@ final class OpenedStore implements AutoCloseable {
 
     OpenedStore(Path directory) throws IOException {
         Ambient ambient = Ambient.system();
-        store = new SqliteStore(file(directory), PATIENCE, ambient);
+        store = new SqliteStore(file(directory), PATIENCE);
         runtime = KnowledgeRuntime.create(ambient, ExtensionResolver.NONE, store, Records.keyFile(directory));
         sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
     }

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cks.api.plugin.Page;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
-import dev.cks.core.Ambient;
 import dev.cks.runtime.provenance.Records;
+import dev.cks.runtime.store.Step;
 import dev.cks.runtime.store.StoredSession;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -174,11 +174,11 @@ class SqliteStoreTest {
         try (OpenedStore opened = new OpenedStore(directory)) {
             session = opened.open("a");
         }
-        try (SqliteStore impatient = new SqliteStore(file, Duration.ofMillis(50), Ambient.system());
+        try (SqliteStore impatient = new SqliteStore(file, Duration.ofMillis(50));
                 RawStore.Held held = RawStore.hold(file)) {
             StoredSession.Entry known = impatient.sessionEntry(session).orElseThrow();
             assertThat(held).isNotNull();
-            refused(ErrorCode.STORE_BUSY, () -> impatient.delete(known), file.toString());
+            refused(ErrorCode.STORE_BUSY, () -> impatient.keep(new Step.Delete(known)), file.toString());
         }
     }
 

@@ -1,0 +1,36 @@
+package dev.cks.runtime.store;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** What steps made, over what was there before; that stays as it is. For one thread at a time. */
+final class Layer implements Entries {
+
+    private final Entries below;
+    private final Map<String, Optional<StoredSession.Entry>> sessions = new HashMap<>();
+    private final Map<String, Version.Entry> versions = new HashMap<>();
+
+    Layer(Entries below) {
+        this.below = below;
+    }
+
+    void put(Outcome outcome) {
+        if (outcome.step() instanceof Step.OfSession of) {
+            sessions.put(of.sessionId(), outcome.session());
+        }
+        outcome.version().ifPresent(version -> versions.put(version.id(), version.entry()));
+    }
+
+    @Override
+    public Optional<StoredSession.Entry> sessionEntry(String sessionId) {
+        Optional<StoredSession.Entry> made = sessions.get(sessionId);
+        return made != null ? made : below.sessionEntry(sessionId);
+    }
+
+    @Override
+    public Optional<Version.Entry> entry(String versionId) {
+        Version.Entry made = versions.get(versionId);
+        return made != null ? Optional.of(made) : below.entry(versionId);
+    }
+}

@@ -1,0 +1,130 @@
+package dev.cks.runtime.store;
+
+import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.tool.ToolException;
+import dev.cks.runtime.gate.Admitted;
+import dev.cks.runtime.gate.Draft;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** One thing that is to be kept. What it comes to follows from itself and what is there, not from who keeps it. */
+public sealed interface Step {
+
+    /**
+     * Returns what this comes to; empty when it expects something else than there is: somebody was faster.
+     *
+     * @throws ToolException when a version that it builds on is gone: {@code branch_failed}, {@code version_not_found}
+     */
+    Optional<Outcome> on(Entries there);
+
+    /** A step that is about a session. */
+    sealed interface OfSession extends Step {
+
+        /** Returns the session. */
+        String sessionId();
+    }
+
+    /** A step that leaves a session. */
+    sealed interface OfChange extends OfSession {
+
+        /** Returns what is to become of the session. */
+        Change change();
+
+        /** Returns the draft that the session holds afterwards, given the one before. */
+        Optional<KnowledgeStructure> draft(Optional<KnowledgeStructure> before);
+
+        @Override
+        default String sessionId() {
+            return change().sessionId();
+        }
+    }
+
+    /**
+     * Makes a structure a session's newest version. A change that names where a new session branches off opens it at once.
+     *
+     * @param change what is to become of the session
+     * @param admitted the structure
+     */
+    record Commit(Change change, Admitted admitted) implements OfChange {
+
+        @Override
+        public Optional<KnowledgeStructure> draft(Optional<KnowledgeStructure> before) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Outcome> on(Entries there) {
+            return change.seen(there).map(known -> {
+                Version version = Version.next(change, parents(known, there), admitted.structure());
+                return new Outcome(this, Optional.of(known.withVersion(version.id())), Optional.of(version));
+            });
+        }
+
+        private List<Version.Entry> parents(Change.Seen known, Entries there) {
+            Optional<Version.Entry> before =
+                    known.head().map(id -> there.entry(id).orElseThrow(() -> change.headGone(id)));
+            Optional<Version.Entry> merged =
+                    change.origin().merged().map(id -> there.entry(id).orElseThrow(() -> Change.mergedGone(id)));
+            return Stream.concat(before.stream(), merged.stream()).toList();
+        }
+    }
+
+    /**
+     * Makes a structure a session's draft, beside its newest version if it has one.
+     *
+     * @param change what is to become of the session
+     * @param draft the structure
+     */
+    record KeepDraft(Change change, Draft draft) implements OfChange {
+
+        @Override
+        public Optional<KnowledgeStructure> draft(Optional<KnowledgeStructure> before) {
+            return Optional.of(draft.structure());
+        }
+
+        @Override
+        public Optional<Outcome> on(Entries there) {
+            return change.seen(there).map(Change.Seen::withDraft).map(session -> Outcome.of(this, session));
+        }
+    }
+
+    /**
+     * Changes what a session remembers and its state; what it holds stays. A change that names where a new session branches
+     * off opens it; it begins with that version.
+     *
+     * @param change what is to become of the session
+     */
+    record Remember(Change change) implements OfChange {
+
+        @Override
+        public Optional<KnowledgeStructure> draft(Optional<KnowledgeStructure> before) {
+            return before;
+        }
+
+        @Override
+        public Optional<Outcome> on(Entries there) {
+            return change.seen(there).map(Change.Seen::withoutVersion).map(session -> Outcome.of(this, session));
+        }
+    }
+
+    /**
+     * Removes a session and what was made in it, but for versions that others still need.
+     *
+     * @param session the session as it is expected to be
+     */
+    record Delete(StoredSession.Entry session) implements OfSession {
+
+        @Override
+        public Optional<Outcome> on(Entries there) {
+            return there.sessionEntry(session.id())
+                    .filter(known -> known.revision() == session.revision())
+                    .map(known -> new Outcome(this, Optional.empty(), Optional.empty()));
+        }
+
+        @Override
+        public String sessionId() {
+            return session.id();
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package dev.cks.runtime.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cks.api.plugin.Page;
+import dev.cks.api.tool.Caller;
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
+import dev.cks.core.Ambient;
+import dev.cks.core.validation.ExtensionResolver;
+import dev.cks.runtime.KnowledgeRuntime;
+import dev.cks.runtime.SessionState;
+import dev.cks.runtime.gate.Admitted;
+import dev.cks.runtime.gate.Draft;
+import dev.cks.runtime.gate.Gate;
+import dev.cks.runtime.gate.Request;
+import dev.cks.runtime.provenance.Records;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What every store has to do with steps. */
+public class StoreContractTest {
+
+    private static final Origin ORIGIN = Origin.of(Cause.VALIDATE, new Caller("local", "test", "stdio"));
+    private static final Page.Request ALL = Page.Request.first(1_000);
+
+    @TempDir
+    private Path home;
+
+    private final Ambient ambient = Ambient.fixed(Instant.parse("2026-01-01T00:00:00Z"), 7);
+    private Store store;
+    private Gate gate;
+
+    protected Store store(Path directory) {
+        return new InMemoryStore();
+    }
+
+    @BeforeEach
+    void setUp() throws IOException {
+        store = store(home);
+        gate = KnowledgeRuntime.create(ambient, ExtensionResolver.NONE, store, Records.keyFile(home))
+                .gate();
+    }
+
+    @AfterEach
+    void tearDown() {
+        store.close();
+    }
+
+    @Test
+    void aLaterStepSeesWhatTheEarlierOnesMade() {
+        Outcome opened = keep(open("s", "a")).get(0);
+        StoredSession.Fork fork = new StoredSession.Fork("s", version(opened));
+        Step branch = new Step.Remember(Change.branching("b", fork, List.of(), ORIGIN, begin()));
+        Step first = commit("b", 1, "a", "b");
+        Step second = commit("b", 2, "a", "b", "c");
+        List<Outcome> outcomes = keep(branch, first, second);
+        assertThat(ids("b")).containsExactly("a", "b", "c");
+        List<Version.Entry> versions = store.versions("b", ALL).items();
+        assertThat(versions)
+                .extracting(Version.Entry::id)
+                .containsExactly(version(outcomes.get(1)), version(outcomes.get(2)));
+        assertThat(versions.get(0).parents()).containsExactly(version(opened));
+        assertThat(versions.get(1).parents()).containsExactly(versions.get(0).id());
+        assertThat(store.sessionEntry("b")).isEqualTo(outcomes.get(2).session());
+    }
+
+    @Test
+    void oneSessionMayBeOpenedAndDeletedAtOnce() {
+        keep(open("s", "a"));
+        Outcome opened = store.keep(open("t", "a")).orElseThrow();
+        keep(commit("s", 1, "b"), new Step.Delete(opened.left()), open("u", "a"));
+        assertThat(sessions()).containsExactly("s", "u");
+        assertThat(store.session("t")).isEmpty();
+        assertThat(store.versions("t", ALL).items()).isEmpty();
+    }
+
+    @Test
+    void whereOneStepIsOutdatedNothingIsKept() {
+        keep(open("s", "a"));
+        Optional<StoredSession.Entry> before = store.sessionEntry("s");
+        assertThat(store.keep(List.of(commit("s", 1, "b"), open("t", "a"), commit("s", 1, "c"))))
+                .isEmpty();
+        assertThat(store.keep(List.of(commit("s", 7, "b")))).isEmpty();
+        assertThat(store.keep(List.of(open("s", "b")))).isEmpty();
+        assertThat(store.sessionEntry("s")).isEqualTo(before);
+        assertThat(sessions()).containsExactly("s");
+        assertThat(ids("s")).containsExactly("a");
+    }
+
+    @Test
+    void whereOneStepFailsNothingIsKept() {
+        keep(open("s", "a"));
+        Step lost = new Step.Commit(
+                Change.branching("b", new StoredSession.Fork("s", "no-such-version"), List.of(), ORIGIN, begin()),
+                admitted("a"));
+        assertThatThrownBy(() -> store.keep(List.of(commit("s", 1, "b"), lost)))
+                .isInstanceOfSatisfying(
+                        ToolException.class,
+                        failure -> assertThat(failure.code()).isEqualTo(ErrorCode.BRANCH_FAILED));
+        assertThat(ids("s")).containsExactly("a");
+        assertThat(sessions()).containsExactly("s");
+    }
+
+    @Test
+    void aDraftStaysUntilAVersionTakesItsPlace() {
+        StoredSession opened = opened("s");
+        keep(new Step.KeepDraft(Change.of(opened, List.of(), ORIGIN, begin()), draft()));
+        StoredSession drafted = store.session("s").orElseThrow();
+        keep(new Step.Remember(Change.of(drafted.entry(), SessionState.CLOSED, ORIGIN, begin())));
+        assertThat(ids("s")).containsExactly("r");
+        assertThat(store.session("s").orElseThrow().draft()).isPresent();
+        assertThat(store.session("s").orElseThrow().head()).isEqualTo(opened.head());
+        keep(commit("s", 3, "a", "b"));
+        assertThat(ids("s")).containsExactly("a", "b");
+        assertThat(store.session("s").orElseThrow().draft()).isEmpty();
+    }
+
+    @Test
+    void anEmptyListKeepsNothing() {
+        assertThat(store.keep(List.of())).isEqualTo(Optional.of(List.of()));
+        assertThat(sessions()).isEmpty();
+    }
+
+    private List<Outcome> keep(Step... steps) {
+        return store.keep(List.of(steps)).orElseThrow();
+    }
+
+    private Step open(String session, String... things) {
+        return new Step.Commit(Change.opening(session, List.of(), ORIGIN, begin()), admitted(things));
+    }
+
+    private StoredSession opened(String session) {
+        keep(open(session, "a"));
+        return store.session(session).orElseThrow();
+    }
+
+    private Step commit(String session, long revision, String... things) {
+        Change change = new Change(session, revision, List.of(), SessionState.OPEN, Optional.empty(), ORIGIN, begin());
+        return new Step.Commit(change, admitted(things));
+    }
+
+    private Transaction begin() {
+        return Transaction.begin(ambient);
+    }
+
+    private Admitted admitted(String... things) {
+        List<Map<String, Object>> objects =
+                Stream.of(things).map(Records::thing).toList();
+        return (Admitted) gate.judge(gate.parse(Records.json(objects)), Request.of(List.of()));
+    }
+
+    private Draft draft() {
+        String dangling = Records.json(List.of(Records.relation("r", "links", "a", "ghost")));
+        return (Draft) gate.judge(gate.parse(dangling), Request.of(List.of()));
+    }
+
+    private static String version(Outcome outcome) {
+        return outcome.version().orElseThrow().id();
+    }
+
+    private List<String> sessions() {
+        return store.sessions(ALL).items().stream().map(StoredSession.Entry::id).toList();
+    }
+
+    private List<String> ids(String session) {
+        return store.session(session).orElseThrow().structure().objects().stream()
+                .map(object -> object.id())
+                .toList();
+    }
+}
