@@ -12,9 +12,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.BooleanNode;
 
 /** What a real server offers: sets of tools, resources, prompts. */
 class OfferIT {
@@ -60,6 +62,33 @@ class OfferIT {
                         .containsExactlyInAnyOrderElementsOf(set.getValue());
             }
         }
+    }
+
+    /** Some clients refuse an array that doesn't say of what, and an object that takes anything. */
+    @Test
+    void argumentsAreDescribedForTheStrictestClients() throws IOException {
+        try (ServerProcess server =
+                Distribution.in(work).serve("--tools", "all").initialize()) {
+            JsonNode tools =
+                    server.request("tools/list", Map.of()).path("result").path("tools");
+            assertThat(tools.size()).isGreaterThan(20);
+            for (JsonNode tool : tools) {
+                JsonNode schema = tool.path("inputSchema");
+                assertThat(schema.path("additionalProperties"))
+                        .as(tool.path("name").asString())
+                        .isEqualTo(BooleanNode.FALSE);
+                for (JsonNode array : arrays(schema).toList()) {
+                    assertThat(array.path("items").path("type").asString(""))
+                            .as("%s in %s", array, tool.path("name"))
+                            .isNotEmpty();
+                }
+            }
+        }
+    }
+
+    private static Stream<JsonNode> arrays(JsonNode schema) {
+        Stream<JsonNode> inside = schema.valueStream().flatMap(OfferIT::arrays);
+        return schema.path("type").asString("").equals("array") ? Stream.concat(Stream.of(schema), inside) : inside;
     }
 
     @Test
