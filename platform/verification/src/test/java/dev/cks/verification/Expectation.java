@@ -1,6 +1,7 @@
 package dev.cks.verification;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
@@ -84,7 +85,10 @@ final class Expectation {
             case "$any" -> !answer.isMissingNode();
             case "$num" -> answer.isNumber();
             default ->
-                answer.isString() && KINDS.get(kind).matcher(answer.asString()).matches();
+                answer.isString()
+                        && Objects.requireNonNull(KINDS.get(kind), kind)
+                                .matcher(answer.asString())
+                                .matches();
         };
     }
 
