@@ -15,7 +15,7 @@ final class Connections implements AutoCloseable {
     private static final int IDLE_READERS = 8;
 
     private final StoreFile file;
-    private final GroupCommit commits = new GroupCommit();
+    private final GroupCommit commits = new GroupCommit(this::writer);
     private final BlockingQueue<Database> readers = new LinkedBlockingQueue<>(IDLE_READERS);
     private @Nullable Database writer;
     private boolean closed;
@@ -34,7 +34,7 @@ final class Connections implements AutoCloseable {
                 result = reader.transaction("BEGIN", work);
             } catch (SQLException | RuntimeException | Error failure) {
                 // It may be the connection that failed.
-                reader.close();
+                reader.giveUp(failure);
                 throw failure;
             }
             giveBack(reader);
@@ -47,7 +47,7 @@ final class Connections implements AutoCloseable {
     /** Writes, and returns after what was written is kept. */
     <T> T write(Work<T> work) {
         try {
-            return commits.write(writer(), work);
+            return commits.write(work);
         } catch (SQLException failure) {
             throw file.failures().of(failure);
         }
@@ -56,7 +56,7 @@ final class Connections implements AutoCloseable {
     /** Does something outside of any transaction while nobody of this process writes. */
     <T> T alone(Work<T> work) {
         try {
-            return commits.alone(writer(), work);
+            return commits.alone(work);
         } catch (SQLException failure) {
             throw file.failures().of(failure);
         }
@@ -68,10 +68,11 @@ final class Connections implements AutoCloseable {
         }
         Database known = writer;
         if (known == null) {
-            file.prepare();
+            known = file.prepare();
+        } else if (!known.isOpen()) {
             known = file.open();
-            writer = known;
         }
+        writer = known;
         return known;
     }
 
@@ -87,20 +88,21 @@ final class Connections implements AutoCloseable {
     }
 
     @Override
-    public synchronized void close() {
-        closed = true;
+    public void close() {
         try {
-            for (Database reader = readers.poll(); reader != null; reader = readers.poll()) {
-                reader.close();
-            }
-            if (writer != null) {
-                commits.alone(writer, database -> {
-                    database.close();
-                    return true;
-                });
-            }
+            commits.end(this::closeAll);
         } catch (SQLException failure) {
             throw file.failures().of(failure);
+        }
+    }
+
+    private synchronized void closeAll() throws SQLException {
+        closed = true;
+        for (Database reader = readers.poll(); reader != null; reader = readers.poll()) {
+            reader.close();
+        }
+        if (writer != null) {
+            writer.close();
         }
     }
 }

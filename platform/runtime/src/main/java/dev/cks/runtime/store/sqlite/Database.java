@@ -17,6 +17,7 @@ final class Database implements AutoCloseable {
 
     private final Connection connection;
     private final Map<String, PreparedStatement> statements = new HashMap<>();
+    private boolean open = true;
 
     /** Reads what it wants of a row. */
     interface Reader<T> {
@@ -91,12 +92,29 @@ final class Database implements AutoCloseable {
         return done;
     }
 
+    /** A connection that can't go back holds a lock on the file that nobody would ever take from it. */
     private void rollBack(Throwable failure) {
         try {
             execute("ROLLBACK");
-        } catch (SQLException alreadyRolledBack) {
-            failure.addSuppressed(alreadyRolledBack);
+        } catch (SQLException stuck) {
+            failure.addSuppressed(stuck);
+            giveUp(failure);
         }
+    }
+
+    /** Closes the connection after a failure, which remains what is told. */
+    void giveUp(Throwable failure) {
+        open = false;
+        try {
+            connection.close();
+        } catch (SQLException further) {
+            failure.addSuppressed(further);
+        }
+    }
+
+    /** Tells whether the connection can be used still. */
+    boolean isOpen() {
+        return open;
     }
 
     private PreparedStatement prepared(String sql, @Nullable Object... arguments) throws SQLException {
@@ -113,6 +131,7 @@ final class Database implements AutoCloseable {
 
     @Override
     public void close() throws SQLException {
+        open = false;
         connection.close();
     }
 }

@@ -19,8 +19,23 @@ final class GroupCommit {
     /** Takes the lock on the file at once, so that nothing read in it is outdated. */
     private static final String BEGIN = "BEGIN IMMEDIATE";
 
+    private final Opening writer;
     private final ReentrantLock turn = new ReentrantLock();
     private final Queue<Waiting<?>> queue = new ConcurrentLinkedQueue<>();
+
+    /** Returns the connection to write by, which is opened if need be. */
+    interface Opening {
+        Database open() throws SQLException;
+    }
+
+    /** What is done last. */
+    interface Ending {
+        void run() throws SQLException;
+    }
+
+    GroupCommit(Opening writer) {
+        this.writer = writer;
+    }
 
     private static final class Waiting<T> {
         private final Work<T> work;
@@ -60,13 +75,13 @@ final class GroupCommit {
     }
 
     /** Returns what work came to, after it has been kept. */
-    <T> T write(Database writer, Work<T> work) throws SQLException {
+    <T> T write(Work<T> work) throws SQLException {
         Waiting<T> mine = new Waiting<>(work);
         queue.add(mine);
         turn.lock();
         try {
             if (!mine.done) {
-                writeAll(writer);
+                writeAll();
             }
         } finally {
             turn.unlock();
@@ -75,31 +90,41 @@ final class GroupCommit {
     }
 
     /** Does something that nobody may write beside. */
-    <T> T alone(Database writer, Work<T> work) throws SQLException {
+    <T> T alone(Work<T> work) throws SQLException {
         turn.lock();
         try {
-            return work.on(writer);
+            return work.on(writer.open());
         } finally {
             turn.unlock();
         }
     }
 
-    private void writeAll(Database writer) {
+    /** Does the last thing, which isn't about the connection to write by, while nobody writes. */
+    void end(Ending ending) throws SQLException {
+        turn.lock();
+        try {
+            ending.run();
+        } finally {
+            turn.unlock();
+        }
+    }
+
+    private void writeAll() {
         List<Waiting<?>> together = new ArrayList<>();
         for (Waiting<?> next = queue.poll(); next != null; next = queue.poll()) {
             together.add(next);
         }
-        @Nullable Throwable failure = attempt(writer, together);
+        @Nullable Throwable failure = attempt(together);
         if (failure == null || together.size() == 1) {
             together.forEach(one -> one.end(failure));
         } else {
-            together.forEach(one -> one.end(attempt(writer, List.of(one))));
+            together.forEach(one -> one.end(attempt(List.of(one))));
         }
     }
 
-    private static @Nullable Throwable attempt(Database writer, List<Waiting<?>> together) {
+    private @Nullable Throwable attempt(List<Waiting<?>> together) {
         try {
-            return writer.transaction(BEGIN, database -> {
+            return writer.open().transaction(BEGIN, database -> {
                         for (Waiting<?> one : together) {
                             one.run(database);
                         }

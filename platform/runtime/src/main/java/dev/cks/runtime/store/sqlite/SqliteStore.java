@@ -30,7 +30,11 @@ public final class SqliteStore implements Store {
      * @param patience how long a call waits for other processes
      */
     public SqliteStore(Path file, Duration patience) {
-        this.connections = new Connections(new StoreFile(file, patience));
+        this(new StoreFile(file, patience));
+    }
+
+    SqliteStore(StoreFile file) {
+        this.connections = new Connections(file);
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import org.sqlite.SQLiteConfig;
@@ -20,11 +21,26 @@ final class StoreFile {
 
     private final Path file;
     private final Duration patience;
+    private final Driver driver;
     private final Failures failures;
 
+    /** Connects to addresses of SQLite. */
+    interface Driver {
+        Connection connect(String address) throws SQLException;
+    }
+
+    private interface FirstUse {
+        void of(Database database) throws SQLException;
+    }
+
     StoreFile(Path file, Duration patience) {
+        this(file, patience, address -> new SQLiteConfig().createConnection(address));
+    }
+
+    StoreFile(Path file, Duration patience, Driver driver) {
         this.file = file.toAbsolutePath();
         this.patience = patience;
+        this.driver = driver;
         this.failures = new Failures(this.file);
     }
 
@@ -36,30 +52,23 @@ final class StoreFile {
         return failures;
     }
 
-    /** Makes the file when it isn't there, and brings it to the newest form. */
-    void prepare() throws SQLException {
+    /** Makes the file when it isn't there, brings it to the newest form, and returns a connection to it. */
+    Database prepare() throws SQLException {
         if (!Files.exists(file)) {
             create();
         }
-        try (Database database = open()) {
+        return opened(open(), database -> {
             requireOurs(database);
             if (Schema.version(database) < Schema.newest()) {
                 Schema.migrate(database);
             }
-        }
+        });
     }
 
     /** Returns a connection to the file, which is there. */
     Database open() throws SQLException {
         requireContents();
-        Database database = connect(file);
-        try {
-            database.execute("PRAGMA journal_mode = WAL");
-            return database;
-        } catch (SQLException failure) {
-            database.close();
-            throw failure;
-        }
+        return connect(file);
     }
 
     private void requireContents() {
@@ -89,7 +98,6 @@ final class StoreFile {
             Path draft = Files.createTempFile(file.getParent(), "store", ".tmp", ownerOnly("rw-------"));
             try {
                 try (Database database = connect(draft)) {
-                    database.execute("PRAGMA journal_mode = WAL");
                     Schema.migrate(database);
                 }
                 publish(draft);
@@ -114,13 +122,25 @@ final class StoreFile {
 
     /** The address of a file may hold characters that mean something in an address of SQLite. */
     private Database connect(Path path) throws SQLException {
-        Database database = new Database(new SQLiteConfig().createConnection("jdbc:sqlite:" + path.toUri()));
-        database.execute("PRAGMA busy_timeout = " + patience.toMillis());
-        // What was acknowledged is on the disk, not only handed to the system.
-        database.execute("PRAGMA synchronous = FULL");
-        database.execute("PRAGMA trusted_schema = OFF");
-        database.execute("PRAGMA cell_size_check = ON");
-        return database;
+        return opened(new Database(driver.connect("jdbc:sqlite:" + path.toUri())), database -> {
+            database.execute("PRAGMA busy_timeout = " + patience.toMillis());
+            // What was acknowledged is on the disk, not only handed to the system.
+            database.execute("PRAGMA synchronous = FULL");
+            database.execute("PRAGMA trusted_schema = OFF");
+            database.execute("PRAGMA cell_size_check = ON");
+            database.execute("PRAGMA journal_mode = WAL");
+        });
+    }
+
+    /** Returns a connection after its first use, and closes it when that fails. */
+    private static Database opened(Database database, FirstUse use) throws SQLException {
+        try {
+            use.of(database);
+            return database;
+        } catch (SQLException | RuntimeException failure) {
+            database.giveUp(failure);
+            throw failure;
+        }
     }
 
     static FileAttribute<?>[] ownerOnly(String permissions) {

@@ -29,8 +29,12 @@ final class OpenedStore implements AutoCloseable {
     private final Sessions sessions;
 
     OpenedStore(Path directory) throws IOException {
+        this(directory, new StoreFile(file(directory), PATIENCE));
+    }
+
+    OpenedStore(Path directory, StoreFile file) throws IOException {
         Ambient ambient = Ambient.system();
-        store = new SqliteStore(file(directory), PATIENCE);
+        store = new SqliteStore(file);
         runtime = KnowledgeRuntime.create(ambient, ExtensionResolver.NONE, store, Records.keyFile(directory));
         sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
     }

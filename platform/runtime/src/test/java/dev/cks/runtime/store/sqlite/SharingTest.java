@@ -3,6 +3,7 @@ package dev.cks.runtime.store.sqlite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cks.runtime.store.Version;
+import dev.cks.runtime.store.sqlite.CommittingProcess.Task;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -32,8 +33,8 @@ class SharingTest {
         try (OpenedStore opened = new OpenedStore(directory)) {
             session = opened.open("a");
         }
-        try (CommittingProcess one = CommittingProcess.start(directory, session, "one", EACH);
-                CommittingProcess other = CommittingProcess.start(directory, session, "other", EACH)) {
+        try (CommittingProcess one = CommittingProcess.start(Task.of(directory, session, "one", EACH));
+                CommittingProcess other = CommittingProcess.start(Task.of(directory, session, "other", EACH))) {
             List<String> versions = new ArrayList<>(one.acknowledged(EACH));
             versions.addAll(other.acknowledged(EACH));
             assertThat(new HashSet<>(versions)).hasSize(2 * EACH);
