@@ -3,8 +3,11 @@ package dev.cks.runtime.store.sqlite;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
 import org.sqlite.SQLiteConfig;
 
 /** Handles the file of a store as somebody does who knows nothing of what it means. */
@@ -26,6 +29,36 @@ final class RawStore {
         } catch (SQLException failure) {
             throw new AssertionError(failure);
         }
+    }
+
+    /** Returns every row of every table. */
+    static List<String> rows(Path file) {
+        List<String> rows = new ArrayList<>();
+        try (Connection connection = connect(file);
+                Statement statement = connection.createStatement()) {
+            for (String table : texts(statement, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")) {
+                texts(statement, "SELECT quote(" + columns(statement, table) + ") FROM " + table)
+                        .forEach(row -> rows.add(table + " " + row));
+            }
+            return rows;
+        } catch (SQLException failure) {
+            throw new AssertionError(failure);
+        }
+    }
+
+    private static String columns(Statement statement, String table) throws SQLException {
+        return String.join(
+                ") || ' ' || quote(", texts(statement, "SELECT name FROM pragma_table_info('" + table + "')"));
+    }
+
+    private static List<String> texts(Statement statement, String sql) throws SQLException {
+        List<String> texts = new ArrayList<>();
+        try (ResultSet found = statement.executeQuery(sql)) {
+            while (found.next()) {
+                texts.add(found.getString(1));
+            }
+        }
+        return texts;
     }
 
     /** Keeps everybody else from writing until it is closed. */
