@@ -106,6 +106,22 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
             "The session changed while the call ran.",
             "Read the session again and repeat the call.",
             true);
+    /** An address that may not be asked. */
+    public static final ErrorCode UNSAFE_URL = once(
+            "unsafe_url",
+            "The address, or one that it redirects to, leads to something that isn't a public web server.",
+            "Use the address of a public page; `rule` names what forbids this one.");
+    /** Nobody answers. */
+    public static final ErrorCode SOURCE_UNREACHABLE = new ErrorCode(
+            "source_unreachable",
+            "The name doesn't resolve, nobody answers, or the connection isn't secure.",
+            "Check the address; try again later.",
+            true);
+    /** Redirected too often. */
+    public static final ErrorCode TOO_MANY_REDIRECTS = once(
+            "too_many_redirects",
+            "The address redirects more often than is followed.",
+            "Use the address that it leads to; `hops` lists how far it went.");
     /** The call took longer than allowed. */
     public static final ErrorCode TIMEOUT =
             new ErrorCode("timeout", "The call took longer than allowed.", "Try again, or with less.", true);
@@ -160,6 +176,9 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
             UNVERIFIED_PROVENANCE,
             VALIDATION_FAILED,
             CONCURRENT_MODIFICATION,
+            UNSAFE_URL,
+            SOURCE_UNREACHABLE,
+            TOO_MANY_REDIRECTS,
             TIMEOUT,
             CANCELLED,
             CAPABILITY_DENIED,

@@ -1,6 +1,8 @@
 package dev.cks.api.tool;
 
 import dev.cks.api.knowledge.JsonObject;
+import dev.cks.api.plugin.Attestation;
+import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
 import org.apiguardian.api.API;
@@ -31,4 +33,22 @@ public interface ToolCall {
 
     /** Returns the service that keeps structures. */
     Sessions sessions();
+
+    /**
+     * Returns the way out to the public internet.
+     *
+     * @throws ToolException {@code not_supported} where there is none
+     */
+    default Http http() {
+        throw new ToolException(ErrorCode.NOT_SUPPORTED, "Nothing reaches the internet here");
+    }
+
+    /**
+     * Returns the service that signs what was seen.
+     *
+     * @throws ToolException {@code not_supported} where there is none
+     */
+    default Attestation attestation() {
+        throw new ToolException(ErrorCode.NOT_SUPPORTED, "Nothing is signed here");
+    }
 }

@@ -1,6 +1,8 @@
 package dev.cks.host.capability;
 
 import dev.cks.api.knowledge.JsonObject;
+import dev.cks.api.plugin.Attestation;
+import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.Caller;
@@ -44,5 +46,17 @@ record GrantedCall(ToolCall call, Gatekeeper gatekeeper) implements ToolCall {
     public Sessions sessions() {
         gatekeeper.require("sessions()", Capability.SESSIONS_READ, Capability.SESSIONS_WRITE);
         return new GrantedSessions(call.sessions(), gatekeeper);
+    }
+
+    @Override
+    public Http http() {
+        gatekeeper.require("http()", Capability.NETWORK);
+        return call.http();
+    }
+
+    @Override
+    public Attestation attestation() {
+        gatekeeper.require("attestation()", Capability.ATTESTATION);
+        return call.attestation();
     }
 }
