@@ -44,6 +44,8 @@ public record Toolset(List<String> names) {
             List.of("create_branch", "fork_sandbox", "list_branches", "merge_branch", "merge_knowledge"),
             "evolution",
             List.of("evolve_knowledge", "suggest_evolution"),
+            "exchange",
+            List.of("export_knowledge", "import_knowledge"),
             "history",
             List.of("compare_versions", "explain_diff", "get_version", "list_versions", "revert_version"),
             "operation",

@@ -57,7 +57,14 @@ class ArchitectureTest {
                             "org.junit.jupiter..",
                             "org.assertj..",
                             "com.networknt.."),
-            "dev.cks.plugins", List.of("dev.cks.api..", "org.slf4j.."));
+            "dev.cks.plugins",
+                    List.of(
+                            "dev.cks.api..",
+                            "org.slf4j..",
+                            "org.eclipse.rdf4j..",
+                            "com.apicatalog..",
+                            "jakarta.json..",
+                            "tools.jackson.core.."));
     private static final Map<String, Integer> AT_LEAST = Map.of(
             "dev.cks.api", 30,
             "dev.cks.core", 40,
@@ -109,6 +116,21 @@ class ArchitectureTest {
                 .resideInAPackage("org.pf4j..")
                 .check(CLASSES);
         assertThat(CLASSES.stream().filter(type -> type.getPackageName().equals("dev.cks.host.pf4j")))
+                .isNotEmpty();
+    }
+
+    @Test
+    void librariesOfPluginsStayInOnePackage() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.cks.plugins..")
+                .and()
+                .resideOutsideOfPackage("dev.cks.plugins.exchange.rdf..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.eclipse.rdf4j..", "com.apicatalog..", "jakarta.json..", "tools.jackson..")
+                .check(CLASSES);
+        assertThat(CLASSES.stream().filter(type -> type.getPackageName().equals("dev.cks.plugins.exchange.rdf")))
                 .isNotEmpty();
     }
 
