@@ -46,7 +46,7 @@ class RoundTripTest {
             "\ud800",
             "#",
             "\n");
-    private static final int SEEDS = 150;
+    private static final int SEEDS = 100;
 
     @ParameterizedTest
     @EnumSource(RdfForm.class)
