@@ -2,6 +2,7 @@ package dev.cks.api.tool;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -29,6 +30,10 @@ public final class ToolInfo {
     private final Map<String, Object> outputSchema;
     private final Map<String, ErrorCode> parameterErrors;
     private final @Nullable SessionArgument session;
+    private final boolean transactional;
+
+    /** The arguments that the platform adds to transactional tools. */
+    private static final List<String> RESERVED = List.of("dry_run", "idempotency_key");
 
     /**
      * Names the argument that holds a session id.
@@ -47,6 +52,7 @@ public final class ToolInfo {
         this.outputSchema = builder.outputSchema;
         this.parameterErrors = builder.parameterErrors;
         this.session = builder.session;
+        this.transactional = builder.transactional;
     }
 
     /**
@@ -101,6 +107,11 @@ public final class ToolInfo {
         return Optional.ofNullable(session);
     }
 
+    /** Tells whether all that it changes is changed through the services of its call. */
+    public boolean transactional() {
+        return transactional;
+    }
+
     @Override
     public String toString() {
         return name;
@@ -118,6 +129,7 @@ public final class ToolInfo {
         private Map<String, Object> outputSchema = Map.of("type", "object");
         private Map<String, ErrorCode> parameterErrors = Map.of();
         private @Nullable SessionArgument session;
+        private boolean transactional;
 
         private Builder(String name, String title, ToolHints hints) {
             if (!NAME.matcher(name).matches()) {
@@ -170,9 +182,21 @@ public final class ToolInfo {
         }
 
         /**
+         * Says that all that the tool changes is changed through the services of its call, so that a call can be taken
+         * back as a whole, and made once more. The platform then offers the arguments {@code dry_run}, with which a call is
+         * answered and nothing kept, and {@code idempotency_key}, with which it is made once however often it is sent; the
+         * tool sees neither. A tool with other effects, on a file or the network for instance, must not say so.
+         */
+        public Builder transactional() {
+            transactional = true;
+            return this;
+        }
+
+        /**
          * Returns the description.
          *
-         * @throws IllegalArgumentException when the description is missing or a schema's root type isn't object
+         * @throws IllegalArgumentException when the description is missing, a schema's root type isn't object, or a
+         *     transactional tool takes an argument of the platform's own
          */
         public ToolInfo build() {
             if (description.isBlank()) {
@@ -180,6 +204,12 @@ public final class ToolInfo {
             }
             if (!"object".equals(inputSchema.get("type")) || !"object".equals(outputSchema.get("type"))) {
                 throw new IllegalArgumentException("The schemas of " + name + " need the root type object");
+            }
+            if (transactional
+                    && inputSchema.get("properties") instanceof Map<?, ?> properties
+                    && RESERVED.stream().anyMatch(properties::containsKey)) {
+                throw new IllegalArgumentException(
+                        "The platform adds " + RESERVED + " to the transactional tool " + name);
             }
             return new ToolInfo(this);
         }

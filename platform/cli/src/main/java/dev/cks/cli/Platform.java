@@ -140,7 +140,7 @@ record Platform(
     }
 
     private Services services() {
-        return new Services(runtime.knowledge(), runtime.sessions());
+        return new Services(runtime.knowledge(), runtime.sessions(), runtime.calls());
     }
 
     @Override

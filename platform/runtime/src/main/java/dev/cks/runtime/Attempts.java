@@ -5,26 +5,19 @@ import dev.cks.api.tool.ToolException;
 import dev.cks.runtime.store.StoredSession;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/**
- * Repeats a change while others change the session between looking and keeping, but not for ever: the work may be long.
- * Waits in between for a random time that may be longer each time, so that those who compete don't go on in step.
- */
+/** Repeats a change while others change the session between looking and keeping, but not for ever. */
 final class Attempts {
 
-    private static final int MOST = 60;
-    private static final int LONGEST_WAIT_MILLIS = 50;
-
     private final KnownSessions sessions;
-    private final RandomGenerator random;
+    private final Repetition repeated;
 
     Attempts(KnownSessions sessions, RandomGenerator random) {
         this.sessions = sessions;
-        this.random = random;
+        this.repeated = new Repetition(random);
     }
 
     /**
@@ -44,24 +37,7 @@ final class Attempts {
     }
 
     private <T> T repeat(String sessionId, Supplier<Optional<T>> attempt) {
-        for (int made = 0; made < MOST; made++) {
-            Optional<T> result = attempt.get();
-            if (result.isPresent()) {
-                return result.get();
-            }
-            pause(made);
-        }
-        throw overtaken(sessions.describe(sessionId));
-    }
-
-    private void pause(int made) {
-        int bound = (int) Math.min(1L << Math.min(made, Integer.SIZE - 2), LONGEST_WAIT_MILLIS);
-        try {
-            TimeUnit.MICROSECONDS.sleep(random.nextInt(bound * 1_000));
-        } catch (InterruptedException withdrawn) {
-            Thread.currentThread().interrupt();
-            throw new ToolException(ErrorCode.CANCELLED, "The call was cancelled while others changed the session");
-        }
+        return repeated.until(attempt).orElseThrow(() -> overtaken(sessions.describe(sessionId)));
     }
 
     private static ToolException overtaken(StoredSession.Entry session) {

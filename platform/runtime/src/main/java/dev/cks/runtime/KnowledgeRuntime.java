@@ -21,10 +21,16 @@ import java.util.function.Function;
  * @param codec reads and writes structures
  * @param knowledge what tools use to read and judge
  * @param sessions what tools use to keep, for each caller
+ * @param calls makes calls whose effects are kept together
  * @param directory which sessions there are
  */
 public record KnowledgeRuntime(
-        Gate gate, Codec codec, Knowledge knowledge, Function<Caller, Sessions> sessions, SessionDirectory directory) {
+        Gate gate,
+        Codec codec,
+        Knowledge knowledge,
+        Function<Caller, Sessions> sessions,
+        OneTransaction calls,
+        SessionDirectory directory) {
 
     /** Puts the layer together over a set of extensions, a store and a key file. */
     public static KnowledgeRuntime create(Ambient ambient, ExtensionResolver extensions, Store store, KeyFile keys) {
@@ -36,11 +42,14 @@ public record KnowledgeRuntime(
             Ambient ambient, ExtensionResolver extensions, Store store, KeyFile keys, ParseLimits limits) {
         Codec codec = new Codec(limits);
         Gate gate = new Gate(codec, extensions, new Validator(ambient.clock()), new ProvenanceCheck(keys));
+        Function<Store, Function<Caller, Sessions>> sessions =
+                over -> caller -> new SessionService(gate, over, ambient, caller);
         return new KnowledgeRuntime(
                 gate,
                 codec,
                 new KnowledgeService(gate, codec),
-                caller -> new SessionService(gate, store, ambient, caller),
+                sessions.apply(store),
+                new OneTransaction(store, ambient, sessions),
                 new KnownSessions(store));
     }
 }

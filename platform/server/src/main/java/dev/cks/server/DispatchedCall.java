@@ -6,17 +6,21 @@ import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.Progress;
 import dev.cks.api.tool.ToolCall;
+import dev.cks.runtime.Staged;
+import java.util.Optional;
 
 /** What a tool sees of a call. */
 final class DispatchedCall implements ToolCall {
 
     private final Arguments arguments;
     private final ToolRequest request;
+    private final Optional<Staged> staged;
     private final Services services;
 
     DispatchedCall(RoutedCall call, Services services) {
         this.arguments = new Arguments(call.arguments());
         this.request = call.request();
+        this.staged = call.staged();
         this.services = services;
     }
 
@@ -47,6 +51,7 @@ final class DispatchedCall implements ToolCall {
 
     @Override
     public Sessions sessions() {
-        return services.sessions().apply(caller());
+        return staged.map(aside -> aside.sessions(caller()))
+                .orElseGet(() -> services.sessions().apply(caller()));
     }
 }

@@ -3,6 +3,7 @@ package dev.cks.server;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.Caller;
+import dev.cks.runtime.OneTransaction;
 import java.util.function.Function;
 
 /**
@@ -10,5 +11,6 @@ import java.util.function.Function;
  *
  * @param knowledge reads and judges structures
  * @param sessions keeps structures, for each caller
+ * @param calls makes calls whose effects are kept together
  */
-public record Services(Knowledge knowledge, Function<Caller, Sessions> sessions) {}
+public record Services(Knowledge knowledge, Function<Caller, Sessions> sessions, OneTransaction calls) {}

@@ -5,6 +5,7 @@ import dev.cks.core.json.JsonText;
 import dev.cks.core.json.JsonWriter;
 import dev.cks.core.json.PlainJson;
 import dev.cks.host.RegisteredTool;
+import dev.cks.server.schema.KeepingParameters;
 import dev.cks.server.schema.WireSchemas;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,8 +30,8 @@ final class ToolDefinitions {
         definition.put("name", tool.name());
         definition.put("title", info.title());
         definition.put("description", info.description());
-        definition.put("inputSchema", WireSchemas.input(info.inputSchema()));
-        definition.put("outputSchema", WireSchemas.output(info.outputSchema()));
+        definition.put("inputSchema", WireSchemas.input(KeepingParameters.input(info)));
+        definition.put("outputSchema", WireSchemas.output(KeepingParameters.output(info)));
         definition.put("annotations", annotations(info));
         return PlainJson.copy(definition);
     }

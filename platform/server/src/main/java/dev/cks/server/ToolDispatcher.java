@@ -3,6 +3,7 @@ package dev.cks.server;
 import dev.cks.host.ToolCatalog;
 import dev.cks.runtime.SessionDirectory;
 import dev.cks.server.telemetry.CallLog;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -35,7 +36,8 @@ public final class ToolDispatcher {
             ServerLimits limits) {
         this.catalog = catalog;
         this.limits = limits;
-        Stage checked = new ArgumentCheck(new SessionResolution(new ToolInvocation(services), sessions));
+        Stage judged = new SessionResolution(new ToolInvocation(services), sessions);
+        Stage checked = new ArgumentCheck(new Keeping(judged, services.calls()));
         this.stages = new Telemetry(new UnhandledErrors(checked, ids), calls);
     }
 
@@ -47,7 +49,7 @@ public final class ToolDispatcher {
      */
     public ToolAnswer dispatch(ToolRequest request) {
         return catalog.find(request.tool())
-                .map(tool -> stages.answer(new RoutedCall(tool, request.arguments(), request)))
+                .map(tool -> stages.answer(new RoutedCall(tool, request.arguments(), request, Optional.empty())))
                 .orElseGet(() -> new ToolAnswer.UnknownTool(request.tool()));
     }
 

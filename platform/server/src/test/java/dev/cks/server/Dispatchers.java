@@ -2,14 +2,20 @@ package dev.cks.server;
 
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
+import dev.cks.api.tool.Caller;
+import dev.cks.core.Ambient;
 import dev.cks.host.RegisteredTool;
+import dev.cks.runtime.OneTransaction;
 import dev.cks.runtime.SessionState;
+import dev.cks.runtime.store.InMemoryStore;
 import dev.cks.server.telemetry.CallLog;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Dispatchers over fake tools, with one open session, one closed session, and the correlation id {@code id-1}. */
 final class Dispatchers {
@@ -36,7 +42,13 @@ final class Dispatchers {
     }
 
     static Services services() {
-        return new Services(unused(Knowledge.class), caller -> unused(Sessions.class));
+        return services(caller -> unused(Sessions.class));
+    }
+
+    static Services services(Function<Caller, Sessions> sessions) {
+        OneTransaction calls = new OneTransaction(
+                new InMemoryStore(), Ambient.fixed(Instant.parse("2026-01-01T00:00:00Z"), 7), store -> sessions);
+        return new Services(unused(Knowledge.class), sessions, calls);
     }
 
     static Exposure exposure(ToolDispatcher dispatcher, String... toolset) {

@@ -40,7 +40,7 @@ final class KeptKnowledge {
     }
 
     StdioClient client(Era era, RegisteredTool... tools) {
-        Services services = new Services(runtime.knowledge(), runtime.sessions());
+        Services services = new Services(runtime.knowledge(), runtime.sessions(), runtime.calls());
         StdioClient client =
                 StdioClient.of(new Exposure(Dispatchers.of(tools), services, new Toolset(List.of(Toolset.DEFAULT))));
         era.open(client);

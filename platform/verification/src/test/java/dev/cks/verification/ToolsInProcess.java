@@ -73,7 +73,7 @@ final class ToolsInProcess implements AutoCloseable {
         return new ToolDispatcher(
                 host.registry(),
                 runtime.directory(),
-                new Services(runtime.knowledge(), runtime.sessions()),
+                new Services(runtime.knowledge(), runtime.sessions(), runtime.calls()),
                 ambient.ids(),
                 new CallLog(),
                 ServerLimits.DEFAULT);

@@ -10,6 +10,7 @@ import dev.cks.host.RegisteredTool;
 import dev.cks.host.registry.PluginRegistry;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.ProblemCode;
+import dev.cks.server.schema.KeepingParameters;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -72,7 +73,7 @@ final class BuiltPages {
                 "",
                 "Arguments, as JSON Schema:",
                 "",
-                CanonicalJson.pretty(info.inputSchema()));
+                CanonicalJson.pretty(KeepingParameters.input(info)));
     }
 
     static String of(PluginReport report, PluginRegistry registry) {

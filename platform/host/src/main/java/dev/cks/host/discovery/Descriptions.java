@@ -72,6 +72,9 @@ final class Descriptions {
                 copy.session(session.name());
             }
         });
+        if (info.transactional()) {
+            copy.transactional();
+        }
         return checkedSchemas(copy.build());
     }
 

@@ -74,6 +74,7 @@ final class DescriptionForm {
             out.text(session.name());
             out.flag(session.mustBeOpen());
         });
+        out.flag(info.transactional());
     }
 
     static ToolInfo readTool(IndexInput in) throws IOException {
@@ -93,6 +94,9 @@ final class DescriptionForm {
             } else {
                 info.session(argument);
             }
+        }
+        if (in.flag()) {
+            info.transactional();
         }
         return info.build();
     }

@@ -8,13 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
  * Everything that a client and a model learn about a tool before it is called.
  *
- * @param content {@code name}, {@code title}, {@code description}, {@code input_schema}, {@code output_schema} and
- *     {@code hints}, as plain JSON values
+ * @param content {@code name}, {@code title}, {@code description}, {@code input_schema}, {@code output_schema},
+ *     {@code hints} and, where it is so, {@code transactional}, as plain JSON values
  */
 public record ToolDefinition(Map<String, Object> content) {
 
@@ -25,13 +26,17 @@ public record ToolDefinition(Map<String, Object> content) {
 
     /** Returns the definition that a tool gives of itself. */
     public static ToolDefinition of(ToolInfo info) {
-        return new ToolDefinition(Map.of(
+        Map<String, Object> content = new LinkedHashMap<>(Map.of(
                 "name", info.name(),
                 "title", info.title(),
                 "description", info.description(),
                 "input_schema", info.inputSchema(),
                 "output_schema", info.outputSchema(),
                 "hints", hints(info.hints())));
+        if (info.transactional()) {
+            content.put("transactional", true);
+        }
+        return new ToolDefinition(content);
     }
 
     /** Returns the lower-case hexadecimal SHA-256 of the content as compact canonical JSON in UTF-8. */

@@ -5,10 +5,12 @@ import dev.cks.core.Ambient;
 import dev.cks.runtime.SessionState;
 import dev.cks.runtime.store.Change;
 import dev.cks.runtime.store.Outcome;
+import dev.cks.runtime.store.Receipt;
 import dev.cks.runtime.store.Step;
 import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.StoredSession;
 import dev.cks.runtime.store.Version;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -82,6 +84,11 @@ public final class ObservedStore implements Store {
     }
 
     @Override
+    public Page<StoredSession.Entry> branches(String sessionId, Page.Request page) {
+        return store.branches(sessionId, page);
+    }
+
+    @Override
     public Page<Version.Entry> versions(String sessionId, Page.Request page) {
         return store.versions(sessionId, page);
     }
@@ -94,6 +101,11 @@ public final class ObservedStore implements Store {
     @Override
     public Optional<Version> version(String versionId) {
         return store.version(versionId);
+    }
+
+    @Override
+    public Optional<Receipt> receipt(String principal, String key, Instant now) {
+        return store.receipt(principal, key, now);
     }
 
     @Override

@@ -1,8 +1,9 @@
 package dev.cks.runtime.store;
 
+import java.time.Instant;
 import java.util.Optional;
 
-/** What is known of sessions and versions, without what they hold. */
+/** What is known of what is kept, without what it holds. */
 public interface Entries {
 
     /** Returns what is known of a session. */
@@ -10,4 +11,7 @@ public interface Entries {
 
     /** Returns what is known of a version. */
     Optional<Version.Entry> entry(String versionId);
+
+    /** Returns what was kept of a call, as far as it counts at the given time. */
+    Optional<Receipt> receipt(String principal, String key, Instant now);
 }

@@ -3,12 +3,15 @@ package dev.cks.runtime.store;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.plugin.Page;
 import dev.cks.runtime.SessionState;
+import java.time.Instant;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Keeps everything in memory, for as long as the process lives. */
 public final class InMemoryStore implements Store {
@@ -16,6 +19,18 @@ public final class InMemoryStore implements Store {
     private final Map<String, StoredSession> sessions = new LinkedHashMap<>();
     private final Map<String, Version> versions = new HashMap<>();
     private final Map<String, Map<String, Version.Entry>> made = new HashMap<>();
+    private final ReceiptLimits limits;
+    private final Map<List<String>, Receipt> receipts = new LinkedHashMap<>();
+
+    /** Keeps receipts as long as they are kept by default. */
+    public InMemoryStore() {
+        this(ReceiptLimits.DEFAULT);
+    }
+
+    /** Keeps receipts as long as given. */
+    public InMemoryStore(ReceiptLimits limits) {
+        this.limits = limits;
+    }
 
     @Override
     public synchronized Optional<List<Outcome>> keep(List<Step> steps) {
@@ -29,6 +44,19 @@ public final class InMemoryStore implements Store {
             delete(of.sessionId());
         } else if (outcome.step() instanceof Step.OfChange of) {
             keep(of, outcome);
+        } else if (outcome.step() instanceof Step.KeepReceipt of) {
+            keep(of);
+        }
+    }
+
+    private void keep(Step.KeepReceipt step) {
+        // It may take the place of one that doesn't count any more, and is the newest in any case.
+        receipts.remove(step.name());
+        receipts.put(step.name(), step.receipt());
+        Instant since = limits.since(step.receipt().at());
+        Iterator<Receipt> oldest = receipts.values().iterator();
+        while (oldest.next().at().compareTo(since) <= 0 || receipts.size() > limits.most()) {
+            oldest.remove();
         }
     }
 
@@ -43,10 +71,14 @@ public final class InMemoryStore implements Store {
             versions.put(version.id(), version);
             made.computeIfAbsent(step.sessionId(), id -> new LinkedHashMap<>()).put(version.id(), version.entry());
         });
-        Optional<KnowledgeStructure> before = session(step.sessionId()).flatMap(StoredSession::draft);
         StoredSession.Entry entry = outcome.left();
         Optional<Version> head = entry.head().map(id -> Objects.requireNonNull(versions.get(id)));
-        sessions.put(step.sessionId(), new StoredSession(entry, head, step.draft(before)));
+        Optional<KnowledgeStructure> draft = !entry.draft()
+                ? Optional.empty()
+                : step instanceof Step.KeepDraft of
+                        ? Optional.of(of.draft().structure())
+                        : session(step.sessionId()).flatMap(StoredSession::draft);
+        sessions.put(step.sessionId(), new StoredSession(entry, head, draft));
     }
 
     @Override
@@ -61,12 +93,19 @@ public final class InMemoryStore implements Store {
 
     @Override
     public synchronized Page<StoredSession.Entry> sessions(Page.Request page) {
+        return Pages.of(listed().toList(), page);
+    }
+
+    @Override
+    public synchronized Page<StoredSession.Entry> branches(String sessionId, Page.Request page) {
         return Pages.of(
-                sessions.values().stream()
-                        .map(StoredSession::entry)
-                        .filter(session -> session.state() != SessionState.ARCHIVED)
-                        .toList(),
-                page);
+                listed().filter(session -> session.branchesOff(sessionId)).toList(), page);
+    }
+
+    private Stream<StoredSession.Entry> listed() {
+        return sessions.values().stream()
+                .map(StoredSession::entry)
+                .filter(session -> session.state() != SessionState.ARCHIVED);
     }
 
     @Override
@@ -82,6 +121,12 @@ public final class InMemoryStore implements Store {
     @Override
     public synchronized Optional<Version> version(String versionId) {
         return Optional.ofNullable(versions.get(versionId));
+    }
+
+    @Override
+    public synchronized Optional<Receipt> receipt(String principal, String key, Instant now) {
+        return Optional.ofNullable(receipts.get(List.of(principal, key)))
+                .filter(receipt -> receipt.at().isAfter(limits.since(now)));
     }
 
     @Override

@@ -1,6 +1,8 @@
 package dev.cks.runtime.store;
 
+import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -10,14 +12,22 @@ final class Layer implements Entries {
     private final Entries below;
     private final Map<String, Optional<StoredSession.Entry>> sessions = new HashMap<>();
     private final Map<String, Version.Entry> versions = new HashMap<>();
+    private final Map<List<String>, Receipt> receipts = new HashMap<>();
 
     Layer(Entries below) {
         this.below = below;
     }
 
+    /** Tells whether steps did something to a session. */
+    boolean covers(String sessionId) {
+        return sessions.containsKey(sessionId);
+    }
+
     void put(Outcome outcome) {
         if (outcome.step() instanceof Step.OfSession of) {
             sessions.put(of.sessionId(), outcome.session());
+        } else if (outcome.step() instanceof Step.KeepReceipt of) {
+            receipts.put(of.name(), of.receipt());
         }
         outcome.version().ifPresent(version -> versions.put(version.id(), version.entry()));
     }
@@ -32,5 +42,11 @@ final class Layer implements Entries {
     public Optional<Version.Entry> entry(String versionId) {
         Version.Entry made = versions.get(versionId);
         return made != null ? Optional.of(made) : below.entry(versionId);
+    }
+
+    @Override
+    public Optional<Receipt> receipt(String principal, String key, Instant now) {
+        Receipt made = receipts.get(List.of(principal, key));
+        return made != null ? Optional.of(made) : below.receipt(principal, key, now);
     }
 }

@@ -1,6 +1,5 @@
 package dev.cks.runtime.store;
 
-import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.ToolException;
 import dev.cks.runtime.gate.Admitted;
 import dev.cks.runtime.gate.Draft;
@@ -31,9 +30,6 @@ public sealed interface Step {
         /** Returns what is to become of the session. */
         Change change();
 
-        /** Returns the draft that the session holds afterwards, given the one before. */
-        Optional<KnowledgeStructure> draft(Optional<KnowledgeStructure> before);
-
         @Override
         default String sessionId() {
             return change().sessionId();
@@ -47,11 +43,6 @@ public sealed interface Step {
      * @param admitted the structure
      */
     record Commit(Change change, Admitted admitted) implements OfChange {
-
-        @Override
-        public Optional<KnowledgeStructure> draft(Optional<KnowledgeStructure> before) {
-            return Optional.empty();
-        }
 
         @Override
         public Optional<Outcome> on(Entries there) {
@@ -79,11 +70,6 @@ public sealed interface Step {
     record KeepDraft(Change change, Draft draft) implements OfChange {
 
         @Override
-        public Optional<KnowledgeStructure> draft(Optional<KnowledgeStructure> before) {
-            return Optional.of(draft.structure());
-        }
-
-        @Override
         public Optional<Outcome> on(Entries there) {
             return change.seen(there).map(Change.Seen::withDraft).map(session -> Outcome.of(this, session));
         }
@@ -96,11 +82,6 @@ public sealed interface Step {
      * @param change what is to become of the session
      */
     record Remember(Change change) implements OfChange {
-
-        @Override
-        public Optional<KnowledgeStructure> draft(Optional<KnowledgeStructure> before) {
-            return before;
-        }
 
         @Override
         public Optional<Outcome> on(Entries there) {
@@ -125,6 +106,27 @@ public sealed interface Step {
         @Override
         public String sessionId() {
             return session.id();
+        }
+    }
+
+    /**
+     * Keeps that a call was made; not when the receipt of an earlier one with its key counts.
+     *
+     * @param receipt the receipt
+     */
+    record KeepReceipt(Receipt receipt) implements Step {
+
+        @Override
+        public Optional<Outcome> on(Entries there) {
+            return there.receipt(receipt.principal(), receipt.key(), receipt.at())
+                            .isPresent()
+                    ? Optional.empty()
+                    : Optional.of(new Outcome(this, Optional.empty(), Optional.empty()));
+        }
+
+        /** Returns what no two receipts have in common. */
+        List<String> name() {
+            return List.of(receipt.principal(), receipt.key());
         }
     }
 }

@@ -32,6 +32,9 @@ public interface Store extends Entries, AutoCloseable {
     /** Returns what is known of the sessions that aren't archived, oldest first. */
     Page<StoredSession.Entry> sessions(Page.Request page);
 
+    /** Returns what is known of the sessions that branched off from one and aren't archived, oldest first. */
+    Page<StoredSession.Entry> branches(String sessionId, Page.Request page);
+
     /** Returns what is known of the versions that were made in a session, oldest first; none when there is no such session. */
     Page<Version.Entry> versions(String sessionId, Page.Request page);
 

@@ -50,6 +50,11 @@ public record StoredSession(Entry entry, Optional<Version> head, Optional<Knowle
             }
         }
 
+        /** Tells whether it branched off from a session. */
+        public boolean branchesOff(String session) {
+            return fork.map(Fork::sessionId).equals(Optional.of(session));
+        }
+
         /** Returns the version that is what it holds now, empty for a draft. */
         public Optional<String> currentVersion() {
             return draft ? Optional.empty() : head;

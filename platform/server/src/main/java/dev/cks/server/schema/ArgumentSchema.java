@@ -31,7 +31,7 @@ public final class ArgumentSchema {
 
     /** Reads the input schema of a tool. */
     public static ArgumentSchema of(ToolInfo info) {
-        Map<String, Object> schema = info.inputSchema();
+        Map<String, Object> schema = KeepingParameters.input(info);
         Map<String, Parameter> parameters = new LinkedHashMap<>();
         if (schema.get("properties") instanceof Map<?, ?> properties) {
             properties.forEach((key, value) -> {

@@ -37,6 +37,7 @@ public final class EvolveKnowledge implements Tool {
             .parameterError(StructureArgument.JSON_DATA, ErrorCode.INVALID_JSON)
             .parameterError(OperationsArgument.NAME, ErrorCode.INVALID_OPERATIONS)
             .openSession(StructureArgument.SESSION_ID)
+            .transactional()
             .build();
 
     @Override

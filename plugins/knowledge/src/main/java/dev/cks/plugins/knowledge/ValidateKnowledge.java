@@ -35,6 +35,7 @@ public final class ValidateKnowledge implements Tool {
             .outputSchema(outputSchema())
             .parameterError(StructureArgument.JSON_DATA, ErrorCode.INVALID_JSON)
             .session(StructureArgument.SESSION_ID)
+            .transactional()
             .build();
 
     @Override

@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Tells of sessions and versions that aren't what was kept: every caller, and the log once. */
+/** Tells of sessions, versions and receipts that aren't what was kept: every caller, and the log once. */
 final class Damage {
 
     private static final Logger LOG = LoggerFactory.getLogger(Damage.class);
@@ -23,6 +23,11 @@ final class Damage {
     /** Returns that a version isn't what was kept. */
     ToolException ofVersion(String versionId, String reason) {
         return of("version", versionId, reason);
+    }
+
+    /** Returns that the receipt of a call isn't what was kept. */
+    ToolException ofReceipt(String principal, String key) {
+        return of("receipt", principal + "/" + key, "what stands there isn't what was written");
     }
 
     private ToolException of(String kind, String id, String reason) {

@@ -5,6 +5,7 @@ import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.runtime.store.StoredSession;
 import dev.cks.runtime.store.Version;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,9 @@ final class Listing {
 
     private static final String ALTERED = "what stands there isn't what was written";
 
+    private static final String SESSIONS = "SELECT number, " + SessionRow.COLUMNS + " FROM session ";
+    private static final String IN_ORDER = " AND state <> 'archived' ORDER BY number LIMIT ?";
+
     private final Damage damage;
 
     private record Numbered<T>(long number, String id, Optional<T> row) {}
@@ -25,12 +29,28 @@ final class Listing {
     }
 
     Page<StoredSession.Entry> sessions(Page.Request page, Database database) throws SQLException {
-        List<Numbered<SessionRow>> found = database.all(
-                row -> new Numbered<>(row.getLong("number"), row.getString("id"), SessionRow.read(row)),
-                "SELECT number, " + SessionRow.COLUMNS
-                        + " FROM session WHERE number > ? AND state <> 'archived' ORDER BY number LIMIT ?",
-                after(page),
-                page.limit() + 1L);
+        return sessions(
+                page,
+                database.all(
+                        Listing::numbered, SESSIONS + "WHERE number > ?" + IN_ORDER, after(page), page.limit() + 1L));
+    }
+
+    Page<StoredSession.Entry> branches(String sessionId, Page.Request page, Database database) throws SQLException {
+        return sessions(
+                page,
+                database.all(
+                        Listing::numbered,
+                        SESSIONS + "WHERE fork_session = ? AND number > ?" + IN_ORDER,
+                        sessionId,
+                        after(page),
+                        page.limit() + 1L));
+    }
+
+    private static Numbered<SessionRow> numbered(ResultSet row) throws SQLException {
+        return new Numbered<>(row.getLong("number"), row.getString("id"), SessionRow.read(row));
+    }
+
+    private Page<StoredSession.Entry> sessions(Page.Request page, List<Numbered<SessionRow>> found) {
         found.stream().filter(one -> one.row().isEmpty()).forEach(one -> damage.ofSession(one.id(), ALTERED));
         return page(found, page, SessionRow::entry);
     }

@@ -3,6 +3,7 @@ package dev.cks.runtime.store.sqlite;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.structure.StructureEditor;
+import dev.cks.runtime.store.Receipt;
 import dev.cks.runtime.store.Version;
 import java.sql.SQLException;
 import java.util.ArrayDeque;
@@ -120,6 +121,13 @@ final class Loading {
         KeptVersion built = build(row.get(), database);
         versions.keep(versionId, built);
         return Optional.of(built);
+    }
+
+    /** Returns a receipt, whether or not it counts. */
+    Optional<Receipt> receipt(String principal, String key, Database database) throws SQLException {
+        return ReceiptRow.find(principal, key, database)
+                .map(row ->
+                        row.orElseThrow(() -> damage.ofReceipt(principal, key)).receipt());
     }
 
     private KeptVersion build(VersionRow row, Database database) throws SQLException {

@@ -3,11 +3,14 @@ package dev.cks.runtime.store.sqlite;
 import dev.cks.runtime.store.Change;
 import dev.cks.runtime.store.Entries;
 import dev.cks.runtime.store.Outcome;
+import dev.cks.runtime.store.Receipt;
+import dev.cks.runtime.store.ReceiptLimits;
 import dev.cks.runtime.store.Step;
 import dev.cks.runtime.store.StoredSession;
 import dev.cks.runtime.store.Version;
 import dev.cks.runtime.store.sqlite.Database.Work;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,6 +25,7 @@ final class Preparation implements Entries {
 
     private final Connections connections;
     private final Loading loading;
+    private final ReceiptLimits limits;
     /** The rows as the steps added so far leave them. */
     private final Map<String, Optional<SessionRow>> rows = new HashMap<>();
 
@@ -29,7 +33,8 @@ final class Preparation implements Entries {
     private final List<Work<Boolean>> writes = new ArrayList<>();
     private final Map<String, Optional<KeptSession>> left = new HashMap<>();
 
-    Preparation(Connections connections, Loading loading) {
+    Preparation(Connections connections, Loading loading, ReceiptLimits limits) {
+        this.limits = limits;
         this.connections = connections;
         this.loading = loading;
     }
@@ -48,6 +53,13 @@ final class Preparation implements Entries {
                         .map(VersionRow::entry));
     }
 
+    @Override
+    public Optional<Receipt> receipt(String principal, String key, Instant now) {
+        return connections
+                .read(database -> loading.receipt(principal, key, database))
+                .filter(receipt -> receipt.at().isAfter(limits.since(now)));
+    }
+
     /** Adds what a step comes to. */
     void add(Outcome outcome) {
         if (outcome.step() instanceof Step.Commit of) {
@@ -58,6 +70,9 @@ final class Preparation implements Entries {
             remember(of.change(), outcome.left());
         } else if (outcome.step() instanceof Step.Delete of) {
             delete(of.session());
+        } else if (outcome.step() instanceof Step.KeepReceipt of) {
+            ReceiptRow row = new ReceiptRow(of.receipt());
+            writes.add(database -> row.insert(limits, database));
         }
     }
 

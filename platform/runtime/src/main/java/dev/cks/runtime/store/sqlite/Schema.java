@@ -9,8 +9,9 @@ final class Schema {
     /** Tells our files from other programs' databases. */
     static final long APPLICATION = 0x434B_5331L;
 
-    private static final List<List<String>> MIGRATIONS = List.of(List.of(
-            """
+    private static final List<List<String>> MIGRATIONS = List.of(
+            List.of(
+                    """
             CREATE TABLE session (
               number INTEGER PRIMARY KEY,
               id TEXT NOT NULL UNIQUE,
@@ -25,12 +26,12 @@ final class Schema {
               draft TEXT,
               seal TEXT NOT NULL
             ) STRICT""",
-            """
+                    """
             CREATE TABLE draft (
               session TEXT PRIMARY KEY,
               content BLOB NOT NULL
             ) STRICT, WITHOUT ROWID""",
-            """
+                    """
             CREATE TABLE version (
               number INTEGER PRIMARY KEY,
               id TEXT NOT NULL UNIQUE,
@@ -54,13 +55,25 @@ final class Schema {
               seal TEXT NOT NULL,
               content BLOB NOT NULL
             ) STRICT""",
-            "CREATE INDEX version_session ON version (session, number)",
-            // Sessions whose versions others begin with or have merged in: they outlive the session.
-            """
+                    "CREATE INDEX version_session ON version (session, number)",
+                    // Sessions whose versions others begin with or have merged in: they outlive the session.
+                    """
             CREATE TABLE shared (
               session TEXT PRIMARY KEY
             ) STRICT, WITHOUT ROWID""",
-            "PRAGMA application_id = " + APPLICATION));
+                    "PRAGMA application_id = " + APPLICATION),
+            List.of("CREATE INDEX session_fork ON session (fork_session, number) WHERE fork_session IS NOT NULL", """
+            CREATE TABLE receipt (
+              number INTEGER PRIMARY KEY,
+              principal TEXT NOT NULL,
+              key TEXT NOT NULL,
+              tool TEXT NOT NULL,
+              digest TEXT NOT NULL,
+              answer TEXT NOT NULL,
+              at INTEGER NOT NULL,
+              seal TEXT NOT NULL,
+              UNIQUE (principal, key)
+            ) STRICT"""));
 
     private Schema() {}
 

@@ -2,12 +2,15 @@ package dev.cks.runtime.store.sqlite;
 
 import dev.cks.api.plugin.Page;
 import dev.cks.runtime.store.Outcome;
+import dev.cks.runtime.store.Receipt;
+import dev.cks.runtime.store.ReceiptLimits;
 import dev.cks.runtime.store.Step;
 import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.StoredSession;
 import dev.cks.runtime.store.Version;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,6 +25,7 @@ public final class SqliteStore implements Store {
     private final Connections connections;
     private final Damage damage = new Damage();
     private final Loading loading = new Loading(damage, REMEMBERED);
+    private final ReceiptLimits limits;
     private final Listing listing = new Listing(damage);
 
     /**
@@ -30,16 +34,22 @@ public final class SqliteStore implements Store {
      * @param patience how long a call waits for other processes
      */
     public SqliteStore(Path file, Duration patience) {
-        this(new StoreFile(file, patience));
+        this(file, patience, ReceiptLimits.DEFAULT);
     }
 
-    SqliteStore(StoreFile file) {
+    /** Does the same, and keeps receipts as long as given. */
+    public SqliteStore(Path file, Duration patience, ReceiptLimits limits) {
+        this(new StoreFile(file, patience), limits);
+    }
+
+    SqliteStore(StoreFile file, ReceiptLimits limits) {
+        this.limits = limits;
         this.connections = new Connections(file);
     }
 
     @Override
     public Optional<List<Outcome>> keep(List<Step> steps) {
-        Preparation preparation = new Preparation(connections, loading);
+        Preparation preparation = preparation();
         Optional<List<Outcome>> outcomes = Outcome.ofAll(steps, preparation);
         outcomes.ifPresent(all -> all.forEach(preparation::add));
         if (outcomes.isEmpty() || !connections.write(preparation::write)) {
@@ -47,6 +57,10 @@ public final class SqliteStore implements Store {
         }
         preparation.written();
         return outcomes;
+    }
+
+    private Preparation preparation() {
+        return new Preparation(connections, loading, limits);
     }
 
     @Override
@@ -67,6 +81,11 @@ public final class SqliteStore implements Store {
     }
 
     @Override
+    public Page<StoredSession.Entry> branches(String sessionId, Page.Request page) {
+        return connections.read(database -> listing.branches(sessionId, page, database));
+    }
+
+    @Override
     public Page<Version.Entry> versions(String sessionId, Page.Request page) {
         return connections.read(database -> listing.versions(sessionId, page, database));
     }
@@ -83,6 +102,11 @@ public final class SqliteStore implements Store {
         return connections
                 .read(database -> loading.version(versionId, database))
                 .map(KeptVersion::version);
+    }
+
+    @Override
+    public Optional<Receipt> receipt(String principal, String key, Instant now) {
+        return preparation().receipt(principal, key, now);
     }
 
     @Override

@@ -33,6 +33,7 @@ final class StoreCheck {
         versions.forEach(id -> look("version", id, this::version));
         List<String> sessions = ids("session");
         sessions.forEach(id -> look("session", id, this::session));
+        receipts();
         return new StoreReport(sessions.size(), versions.size(), findings);
     }
 
@@ -56,6 +57,19 @@ final class StoreCheck {
             find("database", "", "the table of " + table + "s can't be read to its end");
         }
         return ids;
+    }
+
+    private void receipts() {
+        List<List<String>> names = new ArrayList<>();
+        try {
+            database.all(
+                    row -> names.add(List.of(String.valueOf(row.getString(1)), String.valueOf(row.getString(2)))),
+                    "SELECT principal, key FROM receipt ORDER BY number");
+        } catch (SQLException unreadable) {
+            find("database", "", "the table of receipts can't be read to its end");
+        }
+        names.forEach(name ->
+                look("receipt", String.join("/", name), id -> loading.receipt(name.get(0), name.get(1), database)));
     }
 
     private void look(String kind, String id, Look look) {

@@ -34,6 +34,7 @@ public final class CloseSession implements Tool {
                     "closed",
                     "state"))
             .session(SessionArgument.SESSION_ID)
+            .transactional()
             .build();
 
     @Override

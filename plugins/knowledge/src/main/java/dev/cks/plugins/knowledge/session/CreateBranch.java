@@ -34,6 +34,7 @@ public final class CreateBranch implements Tool {
                     "parent_version_id",
                     "message"))
             .openSession(SessionArgument.SESSION_ID)
+            .transactional()
             .build();
 
     @Override

@@ -21,6 +21,7 @@ public final class DeleteSession implements Tool {
                     "session_id",
                     "deleted"))
             .session(SessionArgument.SESSION_ID)
+            .transactional()
             .build();
 
     @Override

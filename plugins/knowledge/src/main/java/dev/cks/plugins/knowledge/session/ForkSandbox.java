@@ -30,6 +30,7 @@ public final class ForkSandbox implements Tool {
             .outputSchema(outputSchema())
             .openSession(SessionArgument.SESSION_ID)
             .parameterError(OperationsArgument.NAME, ErrorCode.INVALID_OPERATIONS)
+            .transactional()
             .build();
 
     @Override

@@ -33,6 +33,7 @@ public final class MergeBranch implements Tool {
             .inputSchema(inputSchema())
             .outputSchema(outputSchema())
             .openSession(TARGET)
+            .transactional()
             .build();
 
     @Override

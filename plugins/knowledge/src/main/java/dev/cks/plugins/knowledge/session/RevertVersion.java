@@ -32,6 +32,7 @@ public final class RevertVersion implements Tool {
                     SessionArgument.TARGET_VERSION_ID))
             .outputSchema(outputSchema())
             .openSession(SessionArgument.SESSION_ID)
+            .transactional()
             .build();
 
     @Override

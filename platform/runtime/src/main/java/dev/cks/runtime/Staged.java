@@ -1,0 +1,29 @@
+package dev.cks.runtime;
+
+import dev.cks.api.plugin.Sessions;
+import dev.cks.api.tool.Caller;
+import dev.cks.runtime.store.StagedStore;
+import java.util.function.Function;
+
+/**
+ * What one call is given so that its effects stay aside: it sees them, and nobody else does. Safe for use by many threads.
+ */
+public final class Staged {
+
+    private final StagedStore store;
+    private final Function<Caller, Sessions> sessions;
+
+    Staged(StagedStore store, Function<Caller, Sessions> sessions) {
+        this.store = store;
+        this.sessions = sessions;
+    }
+
+    /** Returns the sessions as the caller has them. */
+    public Sessions sessions(Caller caller) {
+        return sessions.apply(caller);
+    }
+
+    StagedStore store() {
+        return store;
+    }
+}

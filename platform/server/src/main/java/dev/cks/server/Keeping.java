@@ -1,0 +1,134 @@
+package dev.cks.server;
+
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
+import dev.cks.core.json.JsonReader;
+import dev.cks.core.json.JsonWriter;
+import dev.cks.core.json.MalformedJsonException;
+import dev.cks.core.json.PlainJson;
+import dev.cks.runtime.OneTransaction;
+import dev.cks.runtime.OneTransaction.Answered;
+import dev.cks.runtime.OneTransaction.Name;
+import dev.cks.server.schema.KeepingParameters;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Takes out of the arguments what the caller wants kept, and has that kept and nothing else. */
+final class Keeping implements Stage {
+
+    private static final Pattern KEY = Pattern.compile("[^\\p{C}]{1," + KeepingParameters.LONGEST_KEY + "}");
+    private static final JsonWriter WRITER = new JsonWriter();
+    private static final JsonReader READER = new JsonReader(Integer.MAX_VALUE);
+
+    private final Stage next;
+    private final OneTransaction calls;
+
+    /** Carries a failed answer past what would keep it. */
+    private static final class Failed extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private final transient ToolAnswer answer;
+
+        Failed(ToolAnswer answer) {
+            super("The call failed", null, false, false);
+            this.answer = answer;
+        }
+    }
+
+    Keeping(Stage next, OneTransaction calls) {
+        this.next = next;
+        this.calls = calls;
+    }
+
+    @Override
+    public ToolAnswer answer(RoutedCall call) {
+        if (!call.tool().info().transactional()) {
+            return next.answer(call);
+        }
+        Map<String, Object> own = new LinkedHashMap<>(call.arguments());
+        boolean dryRun = Boolean.TRUE.equals(own.remove(KeepingParameters.DRY_RUN));
+        Optional<String> key = Optional.ofNullable(own.remove(KeepingParameters.IDEMPOTENCY_KEY))
+                .map(Keeping::key);
+        RoutedCall bare = call.withArguments(PlainJson.copy(own));
+        if (dryRun) {
+            return tried(bare);
+        }
+        return key.isPresent() ? once(bare, key.get()) : next.answer(bare);
+    }
+
+    private static String key(Object given) {
+        String key = String.valueOf(given);
+        if (!KEY.matcher(key).matches()) {
+            throw new ToolException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "The argument \"" + KeepingParameters.IDEMPOTENCY_KEY + "\" must have 1 to "
+                            + KeepingParameters.LONGEST_KEY + " printable characters",
+                    Map.of("parameter", KeepingParameters.IDEMPOTENCY_KEY));
+        }
+        return key;
+    }
+
+    private ToolAnswer tried(RoutedCall call) {
+        ToolAnswer answer = calls.tried(staged -> next.answer(call.within(staged)));
+        return answer.isError() ? answer : marked(answer.content(), KeepingParameters.DRY_RUN);
+    }
+
+    private ToolAnswer once(RoutedCall call, String key) {
+        String tool = call.tool().info().name();
+        String digest = digest(List.of(call.tool().pluginId(), tool, call.arguments()));
+        Name name = new Name(call.request().caller().principal(), key, tool, digest);
+        try {
+            Answered answered = calls.once(name, staged -> success(call.within(staged)));
+            Map<String, Object> content = content(answered.answer());
+            return answered.replayed() ? marked(content, KeepingParameters.REPLAYED) : new ToolAnswer.Success(content);
+        } catch (Failed failed) {
+            return failed.answer;
+        }
+    }
+
+    /** Returns the answer as text; a call that was withdrawn is no success. */
+    private String success(RoutedCall call) {
+        ToolAnswer answer = next.answer(call);
+        if (answer.isError()) {
+            throw new Failed(answer);
+        }
+        if (call.request().cancelled().getAsBoolean()) {
+            throw new Failed(new ToolAnswer.Cancelled());
+        }
+        return WRITER.text(answer.content());
+    }
+
+    private static ToolAnswer marked(Map<String, Object> content, String field) {
+        Map<String, Object> more = new LinkedHashMap<>(content);
+        more.put(field, true);
+        return new ToolAnswer.Success(PlainJson.copy(more));
+    }
+
+    private static Map<String, Object> content(String answer) {
+        byte[] utf8 = answer.getBytes(StandardCharsets.UTF_8);
+        try {
+            if (READER.read(utf8, 0, utf8.length) instanceof Map<?, ?> object) {
+                return PlainJson.copy(object);
+            }
+        } catch (MalformedJsonException malformed) {
+            throw new IllegalStateException("The answer that was kept is no JSON", malformed);
+        }
+        throw new IllegalStateException("The answer that was kept is no JSON object");
+    }
+
+    private static String digest(List<Object> parts) {
+        try {
+            byte[] text = WRITER.text(parts).getBytes(StandardCharsets.UTF_8);
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text));
+        } catch (NoSuchAlgorithmException missing) {
+            throw new IllegalStateException("Every Java has SHA-256", missing);
+        }
+    }
+}
