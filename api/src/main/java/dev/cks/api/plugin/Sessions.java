@@ -105,6 +105,13 @@ public interface Sessions {
     Page<SessionInfo> list(Page.Request page);
 
     /**
+     * Returns what is known of the sessions that branched off from one and aren't archived, oldest first.
+     *
+     * @throws ToolException {@code session_not_found}
+     */
+    Page<SessionInfo> branches(String sessionId, Page.Request page);
+
+    /**
      * Returns what is known of a session.
      *
      * @throws ToolException {@code session_not_found}

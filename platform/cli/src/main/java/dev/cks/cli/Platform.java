@@ -25,6 +25,7 @@ import dev.cks.runtime.event.EventBus;
 import dev.cks.runtime.event.ObservedStore;
 import dev.cks.runtime.provenance.KeyFile;
 import dev.cks.runtime.store.InMemoryStore;
+import dev.cks.runtime.store.ReceiptLimits;
 import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.sqlite.SqliteStore;
 import dev.cks.server.Exposure;
@@ -150,8 +151,13 @@ record Platform(
     }
 
     private static Store store(Settings settings) {
-        boolean ephemeral = settings.configuration().get(Schema.STORE).equals(Optional.of("ephemeral"));
-        return ephemeral ? new InMemoryStore() : new SqliteStore(settings.store(), PATIENCE_WITH_OTHERS);
+        Configuration configuration = settings.configuration();
+        ReceiptLimits receipts = new ReceiptLimits(
+                Duration.ofHours(configuration.get(Schema.RECEIPT_HOURS)), configuration.get(Schema.RECEIPTS));
+        boolean ephemeral = configuration.get(Schema.STORE).equals(Optional.of("ephemeral"));
+        return ephemeral
+                ? new InMemoryStore(receipts)
+                : new SqliteStore(settings.store(), PATIENCE_WITH_OTHERS, receipts);
     }
 
     private static EventBus events(ChangeMetrics changes) {

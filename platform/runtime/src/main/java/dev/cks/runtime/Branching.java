@@ -19,7 +19,6 @@ import dev.cks.runtime.gate.Verdict;
 import dev.cks.runtime.store.Cause;
 import dev.cks.runtime.store.Change;
 import dev.cks.runtime.store.Origin;
-import dev.cks.runtime.store.Outcome;
 import dev.cks.runtime.store.Step;
 import dev.cks.runtime.store.StoredSession;
 import dev.cks.runtime.store.Transaction;
@@ -35,13 +34,15 @@ final class Branching {
 
     private final Gate gate;
     private final KnownSessions sessions;
+    private final Keeper keeper;
     private final Attempts attempts;
     private final Ambient ambient;
     private final Merge merge = new Merge();
 
-    Branching(Gate gate, KnownSessions sessions, Attempts attempts, Ambient ambient) {
+    Branching(Gate gate, KnownSessions sessions, Keeper keeper, Attempts attempts, Ambient ambient) {
         this.gate = gate;
         this.sessions = sessions;
+        this.keeper = keeper;
         this.attempts = attempts;
         this.ambient = ambient;
     }
@@ -49,7 +50,7 @@ final class Branching {
     SessionInfo branch(String sessionId, Optional<String> versionId, Caller caller) {
         StoredSession.Entry parent = sessions.describeOpen(sessionId);
         Change change = branching(parent, beginning(parent, versionId), List.of(), Origin.of(Cause.EVOLVE, caller));
-        return KnownSessions.info(keep(new Step.Remember(change)).orElseThrow());
+        return KnownSessions.info(keeper.keep(new Step.Remember(change)).orElseThrow());
     }
 
     Evolved sandbox(
@@ -64,8 +65,7 @@ final class Branching {
         ProposedChange proposed = ProposedChange.to(
                 version.structure(), gate, operations, Request.ofChange(extensions, parent.extensions()));
         Change change = branching(parent, begin, extensions, Origin.of(caller, proposed.operations()));
-        StoredSession.Entry kept =
-                keep(new Step.Commit(change, proposed.admitted())).orElseThrow();
+        StoredSession.Entry kept = keeper.commit(change, proposed.verdict()).orElseThrow();
         return new Evolved(proposed.result(), kept.id(), kept.currentVersion());
     }
 
@@ -100,7 +100,7 @@ final class Branching {
             return Optional.of(new BranchMerge(result, base.id(), Optional.of(ours.id()), true));
         }
         Change change = Change.of(target, extensions, Origin.ofMerge(caller, theirs.id()), Transaction.begin(ambient));
-        return keep(new Step.Commit(change, Verdicts.admitted(verdict)))
+        return keeper.commit(change, verdict)
                 .map(kept -> new BranchMerge(result, base.id(), kept.currentVersion(), false));
     }
 
@@ -111,13 +111,9 @@ final class Branching {
             Verdict verdict = gate.judge(earlier.structure(), Request.ofChange(List.of(), session.extensions()));
             Change change = Change.of(
                     session, session.extensions(), Origin.of(Cause.REVERT, caller), Transaction.begin(ambient));
-            return keep(new Step.Commit(change, Verdicts.admitted(verdict)))
+            return keeper.commit(change, verdict)
                     .map(kept -> new Evolved(Verdicts.unchanged(verdict), sessionId, kept.currentVersion()));
         });
-    }
-
-    private Optional<StoredSession.Entry> keep(Step.OfChange step) {
-        return sessions.store().keep(step).map(Outcome::left);
     }
 
     private Change branching(StoredSession.Entry parent, String begin, List<String> extensions, Origin origin) {

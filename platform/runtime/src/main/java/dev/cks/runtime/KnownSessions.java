@@ -27,7 +27,15 @@ final class KnownSessions implements SessionDirectory {
     }
 
     Page<SessionInfo> list(Page.Request page) {
-        Page<StoredSession.Entry> found = store.sessions(page);
+        return infos(store.sessions(page));
+    }
+
+    Page<SessionInfo> branches(String sessionId, Page.Request page) {
+        describe(sessionId);
+        return infos(store.branches(sessionId, page));
+    }
+
+    private static Page<SessionInfo> infos(Page<StoredSession.Entry> found) {
         return new Page<>(found.items().stream().map(KnownSessions::info).toList(), found.next());
     }
 

@@ -81,14 +81,19 @@ public final class OneTransaction {
             answer = call.apply(staged);
         } catch (RuntimeException failure) {
             // What it failed at may be that the same call was made meanwhile.
-            return Optional.of(store.receipt(name.principal(), name.key(), now)
-                    .map(receipt -> replayed(receipt, name))
-                    .orElseThrow(() -> failure));
+            earlier = store.receipt(name.principal(), name.key(), now);
+            if (earlier.isPresent()) {
+                return Optional.of(replayed(earlier.get(), name));
+            }
+            staged.store().passRefusals();
+            throw failure;
         }
         Receipt receipt = new Receipt(name.principal(), name.key(), name.tool(), name.digest(), answer, now);
-        return staged.store().apply(new Step.KeepReceipt(receipt))
-                ? Optional.of(new Answered(answer, false))
-                : Optional.empty();
+        if (!staged.store().apply(new Step.KeepReceipt(receipt))) {
+            return Optional.empty();
+        }
+        staged.store().passRefusals();
+        return Optional.of(new Answered(answer, false));
     }
 
     private static Answered replayed(Receipt earlier, Name name) {

@@ -6,7 +6,6 @@ import dev.cks.core.evolution.Evolution;
 import dev.cks.core.evolution.Evolved;
 import dev.cks.core.json.JsonWriter;
 import dev.cks.core.json.PlainJson;
-import dev.cks.runtime.gate.Admitted;
 import dev.cks.runtime.gate.Gate;
 import dev.cks.runtime.gate.Request;
 import dev.cks.runtime.gate.Verdict;
@@ -46,14 +45,5 @@ record ProposedChange(@Nullable Object asked, Evolved evolved, Verdict verdict) 
 
     EvolutionResult result() {
         return new EvolutionResult(verdict.judged(), evolved.operationsApplied(), evolved.cascadeRemovedRelations());
-    }
-
-    /**
-     * Returns what may become a version.
-     *
-     * @throws dev.cks.api.tool.ToolException {@code validation_failed} when nothing may
-     */
-    Admitted admitted() {
-        return Verdicts.admitted(verdict);
     }
 }

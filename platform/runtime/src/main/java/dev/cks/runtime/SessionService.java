@@ -11,12 +11,12 @@ import dev.cks.core.Ambient;
 import dev.cks.runtime.gate.Admitted;
 import dev.cks.runtime.gate.Draft;
 import dev.cks.runtime.gate.Gate;
+import dev.cks.runtime.gate.Rejected;
 import dev.cks.runtime.gate.Request;
 import dev.cks.runtime.gate.Verdict;
 import dev.cks.runtime.store.Cause;
 import dev.cks.runtime.store.Change;
 import dev.cks.runtime.store.Origin;
-import dev.cks.runtime.store.Outcome;
 import dev.cks.runtime.store.Step;
 import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.StoredSession;
@@ -34,6 +34,7 @@ final class SessionService implements Sessions {
     private final Ambient ambient;
     private final Caller caller;
     private final KnownSessions known;
+    private final Keeper keeper;
     private final Attempts attempts;
     private final Branching branching;
 
@@ -43,8 +44,9 @@ final class SessionService implements Sessions {
         this.ambient = ambient;
         this.caller = caller;
         this.known = new KnownSessions(store);
+        this.keeper = new Keeper(store);
         this.attempts = new Attempts(known, ambient.random());
-        this.branching = new Branching(gate, known, attempts, ambient);
+        this.branching = new Branching(gate, known, keeper, attempts, ambient);
     }
 
     @Override
@@ -52,8 +54,11 @@ final class SessionService implements Sessions {
         Verdict verdict = gate.judge(gate.parse(json), Request.of(extensions));
         Change change = opening(extensions, Origin.of(Cause.VALIDATE, caller));
         Optional<StoredSession.Entry> kept = verdict instanceof Admitted admitted
-                ? keep(new Step.Commit(change, admitted))
-                : verdict instanceof Draft draft ? keep(new Step.KeepDraft(change, draft)) : Optional.empty();
+                ? keeper.keep(new Step.Commit(change, admitted))
+                : verdict instanceof Draft draft ? keeper.keep(new Step.KeepDraft(change, draft)) : Optional.empty();
+        if (verdict instanceof Rejected) {
+            keeper.refuse(change, "Verification records prove nothing");
+        }
         return new Validation(
                 verdict.report(), kept.map(StoredSession.Entry::id), kept.flatMap(StoredSession.Entry::currentVersion));
     }
@@ -84,11 +89,11 @@ final class SessionService implements Sessions {
                     Remembered.extensions(session.extensions(), extensions),
                     Origin.of(caller, proposed.operations()),
                     Transaction.begin(ambient));
-            Step.OfChange step =
+            Optional<StoredSession.Entry> kept =
                     proposed.verdict() instanceof Draft draft && session.draft().isPresent()
-                            ? new Step.KeepDraft(change, draft)
-                            : new Step.Commit(change, proposed.admitted());
-            return keep(step).map(now -> new Evolved(proposed.result(), sessionId, now.currentVersion()));
+                            ? keeper.keep(new Step.KeepDraft(change, draft))
+                            : keeper.commit(change, proposed.verdict());
+            return kept.map(now -> new Evolved(proposed.result(), sessionId, now.currentVersion()));
         });
     }
 
@@ -97,8 +102,7 @@ final class SessionService implements Sessions {
         ProposedChange proposed =
                 ProposedChange.to(gate.admit(json), gate, operations, Request.ofChange(extensions, List.of()));
         Change change = opening(extensions, Origin.of(caller, proposed.operations()));
-        StoredSession.Entry kept =
-                keep(new Step.Commit(change, proposed.admitted())).orElseThrow();
+        StoredSession.Entry kept = keeper.commit(change, proposed.verdict()).orElseThrow();
         return new Evolved(proposed.result(), kept.id(), kept.currentVersion());
     }
 
@@ -116,6 +120,11 @@ final class SessionService implements Sessions {
     @Override
     public Page<SessionInfo> list(Page.Request page) {
         return known.list(page);
+    }
+
+    @Override
+    public Page<SessionInfo> branches(String sessionId, Page.Request page) {
+        return known.branches(sessionId, page);
     }
 
     @Override
@@ -177,17 +186,15 @@ final class SessionService implements Sessions {
         return Change.opening(ambient.ids().get(), Remembered.distinct(extensions), origin, Transaction.begin(ambient));
     }
 
-    private Optional<StoredSession.Entry> keep(Step.OfChange step) {
-        return store.keep(step).map(Outcome::left);
-    }
-
     private Optional<StoredSession.Entry> keep(StoredSession session, List<String> extensions, Admitted admitted) {
         List<String> remembered = Remembered.extensions(session.extensions(), extensions);
         Change change = Change.of(session, remembered, Origin.of(Cause.VALIDATE, caller), Transaction.begin(ambient));
         if (session.draft().isPresent()) {
-            return keep(new Step.Commit(change, admitted));
+            return keeper.keep(new Step.Commit(change, admitted));
         }
-        return remembered.equals(session.extensions()) ? Optional.of(session.entry()) : keep(new Step.Remember(change));
+        return remembered.equals(session.extensions())
+                ? Optional.of(session.entry())
+                : keeper.keep(new Step.Remember(change));
     }
 
     private void mark(String sessionId, SessionState state) {
@@ -195,7 +202,7 @@ final class SessionService implements Sessions {
                 sessionId,
                 session -> session.state().compareTo(state) >= 0
                         ? Optional.of(session)
-                        : keep(new Step.Remember(Change.of(
+                        : keeper.keep(new Step.Remember(Change.of(
                                 session, state, Origin.of(Cause.EVOLVE, caller), Transaction.begin(ambient)))));
     }
 }

@@ -6,6 +6,7 @@ import dev.cks.core.Ambient;
 import dev.cks.core.validation.ExtensionResolver;
 import dev.cks.host.RegisteredTool;
 import dev.cks.runtime.KnowledgeRuntime;
+import dev.cks.server.telemetry.CallLog;
 import dev.cks.runtime.provenance.KeyFile;
 import dev.cks.runtime.store.InMemoryStore;
 import java.nio.file.Path;
@@ -39,8 +40,23 @@ final class KeptKnowledge {
         return sessions().open(json, List.of()).sessionId().orElseThrow();
     }
 
+    private Services services() {
+        return new Services(runtime.knowledge(), runtime.sessions(), runtime.calls());
+    }
+
+    /** Returns a dispatcher of tools over what is kept. */
+    ToolDispatcher dispatcher(RegisteredTool... tools) {
+        return new ToolDispatcher(
+                FakeCatalog.of(tools),
+                runtime.directory(),
+                services(),
+                () -> "id-1",
+                new CallLog(),
+                Dispatchers.LIMITS);
+    }
+
     StdioClient client(Era era, RegisteredTool... tools) {
-        Services services = new Services(runtime.knowledge(), runtime.sessions(), runtime.calls());
+        Services services = services();
         StdioClient client =
                 StdioClient.of(new Exposure(Dispatchers.of(tools), services, new Toolset(List.of(Toolset.DEFAULT))));
         era.open(client);

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps structures for the duration of a test; lists have one page, and what is invalid is refused, never a draft. */
@@ -72,12 +73,24 @@ final class MemorySessions implements Sessions {
 
     @Override
     public Page<SessionInfo> list(Page.Request page) {
+        return new Page<>(listed().toList(), Optional.empty());
+    }
+
+    @Override
+    public Page<SessionInfo> branches(String sessionId, Page.Request page) {
+        find(sessionId);
         return new Page<>(
-                sessions.values().stream()
-                        .filter(session -> !session.state().equals(MemorySession.ARCHIVED))
-                        .map(MemorySession::info)
+                listed().filter(session -> session.fork()
+                                .filter(fork -> fork.sessionId().equals(sessionId))
+                                .isPresent())
                         .toList(),
                 Optional.empty());
+    }
+
+    private Stream<SessionInfo> listed() {
+        return sessions.values().stream()
+                .filter(session -> !session.state().equals(MemorySession.ARCHIVED))
+                .map(MemorySession::info);
     }
 
     @Override

@@ -22,6 +22,9 @@ class DocumentationIT {
 
     private static final Path DOCS = Distribution.sources().resolve("docs");
 
+    /** Arguments that the page of all tools explains once. */
+    private static final List<String> OF_THE_PLATFORM = List.of("dry_run", "idempotency_key");
+
     @TempDir
     private Path work;
 
@@ -149,6 +152,7 @@ class DocumentationIT {
                 schema.path("required").valueStream().map(JsonNode::asString).toList();
         return "| argument | type | required | meaning |\n|---|---|---|---|\n"
                 + properties.propertyNames().stream()
+                        .filter(name -> !OF_THE_PLATFORM.contains(name))
                         .sorted()
                         .map(name -> "| `" + name + "` | " + text(properties.path(name), "type") + " | "
                                 + yes(required.contains(name)) + " | " + text(properties.path(name), "description")

@@ -5,6 +5,7 @@ import dev.cks.core.codec.ParseLimits;
 import dev.cks.host.capability.Capability;
 import dev.cks.host.guard.GuardLimits;
 import dev.cks.host.trust.TrustMode;
+import dev.cks.runtime.store.ReceiptLimits;
 import dev.cks.server.ServerLimits;
 import dev.cks.server.Toolset;
 import java.nio.file.Path;
@@ -60,6 +61,18 @@ public final class Schema {
             new WholeNumber(0, 3600),
             (int) SERVER.drain().toSeconds(),
             "How long running calls may go on after the end of the input.");
+    /** How long receipts count. */
+    public static final Setting<Integer> RECEIPT_HOURS = number(
+            "limits.receipt_hours",
+            new WholeNumber(1, 8_760),
+            (int) ReceiptLimits.DEFAULT.life().toHours(),
+            "How long a call with an idempotency_key is answered from its receipt.");
+    /** How many receipts are kept. */
+    public static final Setting<Integer> RECEIPTS = number(
+            "limits.receipts",
+            new WholeNumber(1, 10_000_000),
+            ReceiptLimits.DEFAULT.most(),
+            "How many such receipts are kept; the oldest go first.");
     /** How deep a text nests. */
     public static final Setting<Integer> PARSE_NESTING = number(
             "limits.parse_nesting",
@@ -198,6 +211,8 @@ public final class Schema {
             MESSAGE_BYTES,
             CONCURRENT_CALLS,
             DRAIN_SECONDS,
+            RECEIPT_HOURS,
+            RECEIPTS,
             EXTENSION_SECONDS,
             TOOL_SECONDS,
             FINDINGS_PER_EXTENSION,

@@ -62,6 +62,12 @@ record GrantedSessions(Sessions sessions, Gatekeeper gatekeeper) implements Sess
     }
 
     @Override
+    public Page<SessionInfo> branches(String sessionId, Page.Request page) {
+        requireRead("branches");
+        return sessions.branches(sessionId, page);
+    }
+
+    @Override
     public SessionInfo describe(String sessionId) {
         requireRead("describe");
         return sessions.describe(sessionId);

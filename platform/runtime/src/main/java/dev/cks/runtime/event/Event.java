@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Something that was kept.
+ * Something that was kept, or refused.
  *
  * @param id unique
  * @param type what happened
@@ -27,6 +27,8 @@ public record Event(String id, Type type, Instant at, double milliseconds, Map<S
         VERSION_CREATED("VersionCreated"),
         /** A transaction that made a version came to its end. */
         TRANSACTION_COMMITTED("TransactionCommitted"),
+        /** The gate refused a change. */
+        VALIDATION_FAILED("ValidationFailed"),
         /** A session holds something that breaks rules. */
         DRAFT_KEPT("DraftKept");
 

@@ -6,6 +6,7 @@ import dev.cks.runtime.SessionState;
 import dev.cks.runtime.store.Change;
 import dev.cks.runtime.store.Outcome;
 import dev.cks.runtime.store.Receipt;
+import dev.cks.runtime.store.Refusal;
 import dev.cks.runtime.store.Step;
 import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.StoredSession;
@@ -40,6 +41,16 @@ public final class ObservedStore implements Store {
         Optional<List<Outcome>> kept = store.keep(steps);
         kept.ifPresent(outcomes -> outcomes.forEach(outcome -> tell(outcome, begun)));
         return kept;
+    }
+
+    @Override
+    public void refused(Refusal refusal) {
+        Change change = refusal.change();
+        Map<String, String> detail = detail(change);
+        detail.put("transaction_id", change.transaction().id());
+        detail.put("message", refusal.message());
+        publish(Event.Type.VALIDATION_FAILED, System.nanoTime(), detail);
+        store.refused(refusal);
     }
 
     private void tell(Outcome outcome, long begun) {

@@ -28,6 +28,8 @@ public final class StagedStore implements Store {
     private final Map<String, KnowledgeStructure> drafts = new HashMap<>();
     private final List<String> opened = new ArrayList<>();
 
+    private final List<Refusal> refusals = new ArrayList<>();
+
     /** Begins without a step over a store, which stays open when this is closed. */
     public StagedStore(Store below) {
         this.below = below;
@@ -38,6 +40,16 @@ public final class StagedStore implements Store {
     public synchronized boolean apply(Step last) {
         return below.keep(Stream.concat(steps.stream(), Stream.of(last)).toList())
                 .isPresent();
+    }
+
+    /** Has the store take note of what was refused here. */
+    public synchronized void passRefusals() {
+        refusals.forEach(below::refused);
+    }
+
+    @Override
+    public synchronized void refused(Refusal refusal) {
+        refusals.add(refusal);
     }
 
     @Override

@@ -26,6 +26,11 @@ public interface Store extends Entries, AutoCloseable {
         return keep(List.of(step)).map(outcomes -> outcomes.get(0));
     }
 
+    /** Takes note that the gate let a change not through; nothing is kept. Most stores have no use for it. */
+    default void refused(Refusal refusal) {
+        // Whoever listens does more.
+    }
+
     /** Returns a session with what it holds. */
     Optional<StoredSession> session(String sessionId);
 

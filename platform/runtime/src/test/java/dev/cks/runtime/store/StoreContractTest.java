@@ -18,6 +18,7 @@ import dev.cks.runtime.gate.Request;
 import dev.cks.runtime.provenance.Records;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,9 @@ public class StoreContractTest {
     private static final Origin ORIGIN = Origin.of(Cause.VALIDATE, new Caller("local", "test", "stdio"));
     private static final Page.Request ALL = Page.Request.first(1_000);
 
+    private static final Instant NOW = Instant.parse("2026-01-01T00:00:00Z");
+    protected static final ReceiptLimits LIMITS = new ReceiptLimits(Duration.ofHours(1), 5);
+
     @TempDir
     private Path home;
 
@@ -42,7 +46,7 @@ public class StoreContractTest {
     private Gate gate;
 
     protected Store store(Path directory) {
-        return new InMemoryStore();
+        return new InMemoryStore(LIMITS);
     }
 
     @BeforeEach
@@ -127,9 +131,70 @@ public class StoreContractTest {
     }
 
     @Test
+    void aReceiptIsKeptOnceAndWithWhatWasDone() {
+        Receipt receipt = receipt("k", "first", NOW);
+        keep(open("s", "a"), new Step.KeepReceipt(receipt));
+        assertThat(store.receipt("p", "k", NOW)).contains(receipt);
+        assertThat(store.receipt("other", "k", NOW)).isEmpty();
+        Step again = new Step.KeepReceipt(receipt("k", "second", NOW.plusSeconds(1)));
+        assertThat(store.keep(List.of(open("t", "a"), again))).isEmpty();
+        assertThat(sessions()).containsExactly("s");
+        assertThat(store.receipt("p", "k", NOW)).contains(receipt);
+        assertThat(store.keep(List.of(commit("s", 7, "b"), new Step.KeepReceipt(receipt("l", "third", NOW)))))
+                .isEmpty();
+        assertThat(store.receipt("p", "l", NOW)).isEmpty();
+    }
+
+    @Test
+    void aReceiptCountsForItsTimeAndThenMakesRoom() {
+        keep(new Step.KeepReceipt(receipt("k", "first", NOW)));
+        assertThat(store.receipt("p", "k", NOW.plus(LIMITS.life()).minusMillis(1)))
+                .isPresent();
+        Instant later = NOW.plus(LIMITS.life());
+        assertThat(store.receipt("p", "k", later)).isEmpty();
+        Receipt second = receipt("k", "second", later);
+        keep(new Step.KeepReceipt(second));
+        assertThat(store.receipt("p", "k", later)).contains(second);
+    }
+
+    @Test
+    void theOldestReceiptsGoFirst() {
+        for (int i = 0; i < LIMITS.most() + 3; i++) {
+            keep(new Step.KeepReceipt(receipt("k" + i, "answer", NOW.plusMillis(i))));
+        }
+        Instant later = NOW.plusSeconds(1);
+        assertThat(store.receipt("p", "k2", later)).isEmpty();
+        for (int i = 3; i < LIMITS.most() + 3; i++) {
+            assertThat(store.receipt("p", "k" + i, later)).as("k" + i).isPresent();
+        }
+    }
+
+    @Test
+    void branchesAreListedInOrderAndPageByPage() {
+        StoredSession trunk = opened("s");
+        StoredSession.Fork fork =
+                new StoredSession.Fork("s", trunk.currentVersion().orElseThrow());
+        for (String id : List.of("b1", "b2", "b3")) {
+            keep(new Step.Remember(Change.branching(id, fork, List.of(), ORIGIN, begin())), open("x" + id, "a"));
+        }
+        StoredSession.Entry second = store.sessionEntry("b2").orElseThrow();
+        keep(new Step.Remember(Change.of(second, SessionState.ARCHIVED, ORIGIN, begin())));
+        Page<StoredSession.Entry> first = store.branches("s", Page.Request.first(1));
+        assertThat(first.items()).extracting(StoredSession.Entry::id).containsExactly("b1");
+        Page<StoredSession.Entry> rest = store.branches("s", new Page.Request(first.next(), 10));
+        assertThat(rest.items()).extracting(StoredSession.Entry::id).containsExactly("b3");
+        assertThat(rest.next()).isEmpty();
+        assertThat(store.branches("b1", ALL).items()).isEmpty();
+    }
+
+    @Test
     void anEmptyListKeepsNothing() {
         assertThat(store.keep(List.of())).isEqualTo(Optional.of(List.of()));
         assertThat(sessions()).isEmpty();
+    }
+
+    private static Receipt receipt(String key, String answer, Instant at) {
+        return new Receipt("p", key, "tool", "digest", answer, at);
     }
 
     private List<Outcome> keep(Step... steps) {

@@ -9,6 +9,6 @@ class SqliteContractTest extends StoreContractTest {
 
     @Override
     protected Store store(Path directory) {
-        return new SqliteStore(OpenedStore.file(directory), OpenedStore.PATIENCE);
+        return new SqliteStore(OpenedStore.file(directory), OpenedStore.PATIENCE, LIMITS);
     }
 }

@@ -8,21 +8,18 @@ import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Lists what branched off from a session. */
 public final class ListBranches implements Tool {
 
-    private static final int AT_ONCE = 500;
-    private static final int MOST = 200;
-
     private static final ToolInfo INFO = ToolInfo.builder(
                     "list_branches", "List branches", new ToolHints(true, false, true, false))
             .description("Lists the sessions that branched off from a session and aren't archived, oldest first.")
             .inputSchema(Schema.closed(
-                    Map.of(SessionArgument.SESSION_ID, SessionArgument.SESSION), SessionArgument.SESSION_ID))
+                    Paging.with(Map.of(SessionArgument.SESSION_ID, SessionArgument.SESSION)),
+                    SessionArgument.SESSION_ID))
             .outputSchema(outputSchema())
             .session(SessionArgument.SESSION_ID)
             .build();
@@ -35,33 +32,19 @@ public final class ListBranches implements Tool {
     @Override
     public ToolResult call(ToolCall call) {
         String parent = SessionArgument.session(call);
-        List<Map<String, Object>> branches = new ArrayList<>();
-        Page.Request request = Page.Request.first(AT_ONCE);
-        boolean more = true;
-        while (more && branches.size() < MOST) {
-            Page<SessionInfo> page = call.sessions().list(request);
-            page.items().stream()
-                    .filter(session -> session.fork()
-                            .filter(fork -> fork.sessionId().equals(parent))
-                            .isPresent())
-                    .limit(MOST - branches.size())
-                    .map(SessionForm::of)
-                    .forEach(branches::add);
-            more = page.next().isPresent();
-            request = new Page.Request(page.next(), AT_ONCE);
-        }
-        return new ToolResult(
-                Map.of("session_id", parent, "branches", branches, "truncated", branches.size() == MOST && more));
+        Page<SessionInfo> page = call.sessions().branches(parent, Paging.request(call));
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("session_id", parent);
+        answer.put("branches", page.items().stream().map(SessionForm::of).toList());
+        Paging.put(answer, page);
+        return new ToolResult(answer);
     }
 
     private static Map<String, Object> outputSchema() {
-        return Schema.open(
-                Map.of(
-                        "session_id", Schema.text("The session."),
-                        "branches", Schema.listOf(SessionForm.SCHEMA, "What branched off, oldest first."),
-                        "truncated", Schema.flag("Whether there may be more than the " + MOST + " listed.")),
-                "session_id",
-                "branches",
-                "truncated");
+        Map<String, Object> properties = new LinkedHashMap<>();
+        properties.put("session_id", Schema.text("The session."));
+        properties.put("branches", Schema.listOf(SessionForm.SCHEMA, "The branches of this page, oldest first."));
+        Paging.describe(properties);
+        return Schema.open(properties, "session_id", "branches");
     }
 }
