@@ -77,8 +77,8 @@ class KeepingTest {
         assertThat(again).containsEntry("session_id", first.get("session_id")).containsEntry("replayed", true);
         assertThat(calls).hasValue(1);
         assertThat(sessions()).isEqualTo(1);
-        Map<String, Object> other = dispatch(
-                "open", Map.of("json_data", KeptKnowledge.DANGLING, "idempotency_key", "k"));
+        Map<String, Object> other =
+                dispatch("open", Map.of("json_data", KeptKnowledge.DANGLING, "idempotency_key", "k"));
         assertThat(other).containsEntry("error", "invalid_parameter").containsEntry("parameter", "idempotency_key");
         assertThat(calls).hasValue(1);
     }
@@ -104,7 +104,8 @@ class KeepingTest {
     @Test
     void aKeyHasItsLength() {
         assertThat(call("open", Map.of("idempotency_key", "é".repeat(128)))).containsOnlyKeys("session_id");
-        assertThat(call("open", Map.of("idempotency_key", "k".repeat(129)))).containsEntry("error", "invalid_parameter");
+        assertThat(call("open", Map.of("idempotency_key", "k".repeat(129))))
+                .containsEntry("error", "invalid_parameter");
         assertThat(call("open", Map.of("idempotency_key", 1))).containsEntry("error", "invalid_parameter");
         assertThat(call("open", Map.of("dry_run", "yes"))).containsEntry("error", "invalid_parameter");
     }

@@ -11,6 +11,7 @@ import dev.cks.core.validation.ExtensionResolver;
 import dev.cks.runtime.KnowledgeRuntime;
 import dev.cks.runtime.gate.Gate;
 import dev.cks.runtime.provenance.Records;
+import dev.cks.runtime.store.ReceiptLimits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -34,7 +35,7 @@ final class OpenedStore implements AutoCloseable {
 
     OpenedStore(Path directory, StoreFile file) throws IOException {
         Ambient ambient = Ambient.system();
-        store = new SqliteStore(file);
+        store = new SqliteStore(file, ReceiptLimits.DEFAULT);
         runtime = KnowledgeRuntime.create(ambient, ExtensionResolver.NONE, store, Records.keyFile(directory));
         sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
     }
