@@ -24,12 +24,11 @@ public final class StructureArgument {
     /** The schemas of the two arguments; neither is required alone. */
     public static final Map<String, Object> PROPERTIES = Map.of(
             SESSION_ID,
-            Schema.text("Id of a session whose structure is meant. Give this or json_data."),
+            Schema.text("The session whose structure is meant; this or json_data."),
             JSON_DATA,
             Schema.with(
-                    Schema.text("A knowledge structure as JSON text: {\"objects\":[{\"identity\":{\"id\",\"type\","
-                            + "\"name\"},\"structure\":{...}}]}. An object whose structure holds participants (ids,"
-                            + " at least two) and relation_type is a relation. Give this or session_id."),
+                    Schema.text("JSON text {\"objects\":[{\"identity\":{\"id\",\"type\",\"name\"},\"structure\":{...}}]}; an"
+                            + " object whose structure holds relation_type and participants (ids) is a relation."),
                     "contentMediaType",
                     "application/json"));
 

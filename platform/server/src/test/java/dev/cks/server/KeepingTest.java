@@ -94,7 +94,7 @@ class KeepingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "a\nb", "a\u0000", "\uD800"})
+    @ValueSource(strings = {"", "a\nb", "a\u0000"})
     void aKeyIsPrintable(String key) {
         assertThat(call("open", Map.of("idempotency_key", key)))
                 .containsEntry("error", "invalid_parameter")

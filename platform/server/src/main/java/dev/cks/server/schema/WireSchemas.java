@@ -10,15 +10,9 @@ public final class WireSchemas {
     /** What makes an answer an error; a success never has this key. */
     private static final Map<String, Object> HAS_ERROR = Map.of("required", List.of("error"));
 
-    private static final Map<String, Object> ERROR_BRANCH = Map.of(
-            "type",
-            "object",
-            "description",
-            "The call failed; `error` is a stable code, further fields depend on it.",
-            "required",
-            List.of("error", "message"),
-            "properties",
-            Map.of("error", Map.of("type", "string"), "message", Map.of("type", "string")));
+    /** The page of errors says what `error` may be; every tool has this, so it is short. */
+    private static final Map<String, Object> ERROR_BRANCH =
+            Map.of("type", "object", "required", List.of("error", "message"));
 
     /** Keywords that mean something only at the root, because references start there. */
     private static final List<String> ROOT_KEYWORDS = List.of("$schema", "$defs", "definitions");

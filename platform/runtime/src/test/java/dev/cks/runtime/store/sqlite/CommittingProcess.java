@@ -22,6 +22,9 @@ final class CommittingProcess implements AutoCloseable {
     /** So many lines come before anything is acknowledged. */
     private static final int READY = 1;
 
+    /** How the ids of what it adds under a key end. */
+    static final String KEYED = "-keyed";
+
     private static final int VERSION_ID = 36;
     private static final String LIBRARIES = "sqlite-";
 
@@ -171,7 +174,10 @@ final class CommittingProcess implements AutoCloseable {
     private static void commit(OpenedStore opened, Task task, String prefix) {
         try {
             for (int i = 0; i < task.count(); i++) {
-                System.out.println(opened.add(task.session(), prefix + i));
+                System.out.println(
+                        i % 2 == 0
+                                ? opened.add(task.session(), prefix + i)
+                                : opened.addOnce(task.session(), prefix + i + KEYED));
             }
         } catch (ToolException refused) {
             System.out.println(refused.code().code());

@@ -103,6 +103,18 @@ class CrashTest {
         assertEverythingIsThere(directory, session, said.subList(0, said.size() - 1), "full");
     }
 
+    /** A receipt and what was done under its key are both there, or neither is. */
+    private static void assertReceipts(OpenedStore opened, Path home, String session, String when) {
+        List<String> keyed = opened.ids(session).stream()
+                .filter(id -> id.endsWith(CommittingProcess.KEYED))
+                .toList();
+        assertThat(keyed).as(when).allMatch(opened::hasReceipt);
+        assertThat(RawStore.rows(OpenedStore.file(home)))
+                .filteredOn(row -> row.startsWith("receipt "))
+                .as(when)
+                .hasSameSizeAs(keyed);
+    }
+
     private void assertEverythingIsThere(Path home, String session, List<String> acknowledged, String when)
             throws IOException {
         long begin = System.nanoTime();
@@ -114,6 +126,7 @@ class CrashTest {
             assertThat(new HashSet<>(opened.history(session)))
                     .as("seed " + SEED + ", " + when)
                     .containsAll(acknowledged);
+            assertReceipts(opened, home, session, when);
         }
         try (StoreMaintenance maintenance = StoreMaintenance.of(OpenedStore.file(home), OpenedStore.PATIENCE)) {
             assertThat(maintenance.check().findings()).as(when).isEmpty();

@@ -1,5 +1,6 @@
 package dev.cks.runtime.store.sqlite;
 
+import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.plugin.Page;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.plugin.VersionInfo;
@@ -9,12 +10,14 @@ import dev.cks.core.codec.Codec;
 import dev.cks.core.codec.ParseLimits;
 import dev.cks.core.validation.ExtensionResolver;
 import dev.cks.runtime.KnowledgeRuntime;
+import dev.cks.runtime.OneTransaction.Name;
 import dev.cks.runtime.gate.Gate;
 import dev.cks.runtime.provenance.Records;
 import dev.cks.runtime.store.ReceiptLimits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
@@ -23,6 +26,7 @@ final class OpenedStore implements AutoCloseable {
 
     static final Duration PATIENCE = Duration.ofSeconds(30);
 
+    private static final Caller CALLER = new Caller("local", "test", "stdio");
     private static final Codec CODEC = new Codec(ParseLimits.DEFAULT);
 
     private final SqliteStore store;
@@ -37,7 +41,7 @@ final class OpenedStore implements AutoCloseable {
         Ambient ambient = Ambient.system();
         store = new SqliteStore(file, ReceiptLimits.DEFAULT);
         runtime = KnowledgeRuntime.create(ambient, ExtensionResolver.NONE, store, Records.keyFile(directory));
-        sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
+        sessions = runtime.sessions().apply(CALLER);
     }
 
     static Path file(Path directory) {
@@ -65,6 +69,10 @@ final class OpenedStore implements AutoCloseable {
 
     /** Adds a thing and returns the version that came of it. */
     String add(String session, String id) {
+        return add(sessions, session, id);
+    }
+
+    private static String add(Sessions sessions, String session, String id) {
         Map<String, Object> operation = Map.of(
                 "type",
                 "add_object",
@@ -77,9 +85,28 @@ final class OpenedStore implements AutoCloseable {
                 .orElseThrow();
     }
 
+    /** Does the same under a key, the id. */
+    String addOnce(String session, String id) {
+        Name name = new Name(CALLER.principal(), id, "add", id);
+        return runtime.calls()
+                .once(name, staged -> add(staged.sessions(CALLER), session, id))
+                .answer();
+    }
+
+    /** Tells whether there is a receipt of {@link #addOnce}. */
+    boolean hasReceipt(String id) {
+        return store.receipt(CALLER.principal(), id, Instant.EPOCH).isPresent();
+    }
+
     List<String> history(String session) {
         return sessions.versions(session, Page.Request.first(100_000)).items().stream()
                 .map(VersionInfo::versionId)
+                .toList();
+    }
+
+    List<String> ids(String session) {
+        return sessions.current(session).structure().objects().stream()
+                .map(KnowledgeObject::id)
                 .toList();
     }
 

@@ -11,6 +11,8 @@ public final class ReportFields {
 
     private static final int MOST_DIAGNOSTICS = 200;
 
+    private static final Map<String, Object> LIST = Map.of("type", "array");
+
     private ReportFields() {}
 
     /** Returns the fields of a report on a change: only those that say something. */
@@ -31,24 +33,21 @@ public final class ReportFields {
     /** Returns the schemas of the fields. */
     public static Map<String, Object> schemas() {
         Map<String, Object> properties = new LinkedHashMap<>();
-        properties.put("extensions_applied", Schema.texts("The extensions that were asked for."));
-        properties.put("extensions_forced", Schema.texts("The extensions that ran without being asked for."));
+        properties.put("extensions_applied", LIST);
+        properties.put("extensions_forced", LIST);
         properties.put(
-                "not_enforced", Schema.texts("Extensions whose rules stand in the structure but were not asked for."));
+                "not_enforced", LIST);
         properties.put(
                 "diagnostics",
                 Schema.listOf(
                         Schema.open(
-                                Map.of(
-                                        "code", Schema.text("Stable code of the rule."),
-                                        "severity", Schema.text("info, warning or error."),
-                                        "message", Schema.text("What is wrong and what to do about it.")),
+                                Map.of("severity", Schema.text("info, warning or error.")),
                                 "code",
                                 "severity",
                                 "message"),
                         "What was found, lightest first."));
-        properties.put("totals", Map.of("type", "object", "description", "How many diagnostics there are by code."));
-        properties.put("truncated", Schema.flag("Whether diagnostics were left out of the list."));
+        properties.put("totals", Map.of("type", "object", "description", "Diagnostics by code."));
+        properties.put("truncated", Map.of("type", "boolean"));
         return properties;
     }
 }

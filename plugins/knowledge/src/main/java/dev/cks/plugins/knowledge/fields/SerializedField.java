@@ -9,7 +9,7 @@ public final class SerializedField {
 
     public static final String INCLUDE = "include_serialized";
     public static final Map<String, Object> INCLUDE_SCHEMA = Schema.with(
-            Schema.flag("Whether to answer the text of the result; above 64 KB it is left out in any case."),
+            Schema.flag("Whether to answer the text of the result, up to 64 KB."),
             "default",
             true);
 
@@ -29,6 +29,6 @@ public final class SerializedField {
         properties.put(key, Schema.text(description));
         properties.put(
                 "serialized_omitted",
-                Schema.flag("True when the text is longer than 64 KB; serialize_knowledge gives it."));
+                Schema.flag("True when it is longer than 64 KB; see serialize_knowledge."));
     }
 }

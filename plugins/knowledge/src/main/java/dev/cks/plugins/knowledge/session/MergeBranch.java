@@ -104,13 +104,13 @@ public final class MergeBranch implements Tool {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("merged", Schema.flag("Whether the two could be united."));
         properties.put("session_id", Schema.text("The target."));
-        properties.put("base_version_id", Schema.text("The version from which both were looked at."));
-        properties.put("version_id", Schema.text("The version that the target holds now; only when merged."));
-        properties.put("unchanged", Schema.flag("True when the target held everything already; only when merged."));
+        properties.put("base_version_id", Map.of("type", "string"));
+        properties.put("version_id", Schema.text("What the target holds now."));
+        properties.put("unchanged", Schema.flag("True when the target held everything already."));
         properties.put(
                 "dropped_relations",
-                Schema.texts("Relations left out because something they name is not in the result; only when merged."));
-        properties.put("message", Schema.text("Why nothing was kept; only when not merged."));
+                Schema.texts("Relations left out because what they name is gone."));
+        properties.put("message", Schema.text("Why nothing was kept."));
         properties.put(
                 "conflicts",
                 Schema.listOf(
@@ -119,7 +119,7 @@ public final class MergeBranch implements Tool {
                                 "object_id",
                                 "target_diff",
                                 "source_diff"),
-                        "What both changed differently, by id; only when not merged."));
+                        "What both changed differently, by id."));
         properties.putAll(ReportFields.schemas());
         SerializedField.describe(properties, "serialized", "The canonical text of the result.");
         return Schema.open(properties, "merged", "session_id", "base_version_id");
