@@ -27,8 +27,9 @@ public final class StructureArgument {
             Schema.text("The session whose structure is meant; this or json_data."),
             JSON_DATA,
             Schema.with(
-                    Schema.text("JSON text {\"objects\":[{\"identity\":{\"id\",\"type\",\"name\"},\"structure\":{...}}]}; an"
-                            + " object whose structure holds relation_type and participants (ids) is a relation."),
+                    Schema.text(
+                            "JSON text {\"objects\":[{\"identity\":{\"id\",\"type\",\"name\"},\"structure\":{...}}]}; an"
+                                    + " object whose structure holds relation_type and participants (ids) is a relation."),
                     "contentMediaType",
                     "application/json"));
 

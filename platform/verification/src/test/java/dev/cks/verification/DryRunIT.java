@@ -38,8 +38,16 @@ class DryRunIT {
             server.call("evolve_knowledge", Map.of("session_id", branch, "operations", List.of(addition("b"))));
 
             compare(server, "validate_knowledge", Map.of("json_data", STRUCTURE), false);
-            compare(server, "evolve_knowledge", Map.of("session_id", trunk, "operations", List.of(addition("c"))), true);
-            compare(server, "evolve_knowledge", Map.of("session_id", trunk, "operations", List.of(addition("c"))), true);
+            compare(
+                    server,
+                    "evolve_knowledge",
+                    Map.of("session_id", trunk, "operations", List.of(addition("c"))),
+                    true);
+            compare(
+                    server,
+                    "evolve_knowledge",
+                    Map.of("session_id", trunk, "operations", List.of(addition("c"))),
+                    true);
             compare(server, "create_branch", Map.of("session_id", trunk), false);
             compare(
                     server,
@@ -59,10 +67,12 @@ class DryRunIT {
         Set<String> tried = new TreeSet<>();
         try (ServerProcess server =
                 Distribution.in(work).serve("--tools", "all").initialize()) {
-            for (JsonNode tool : server.request("tools/list", Map.of()).path("result").path("tools")) {
+            for (JsonNode tool :
+                    server.request("tools/list", Map.of()).path("result").path("tools")) {
                 String name = tool.path("name").asString();
                 JsonNode hints = tool.path("annotations");
-                if (!hints.path("readOnlyHint").asBoolean() && !hints.path("openWorldHint").asBoolean()) {
+                if (!hints.path("readOnlyHint").asBoolean()
+                        && !hints.path("openWorldHint").asBoolean()) {
                     changing.add(name);
                 }
                 JsonNode arguments = tool.path("inputSchema").path("properties");
@@ -97,7 +107,8 @@ class DryRunIT {
         StringBuilder all = new StringBuilder();
         JsonNode sessions = server.call("list_sessions", Map.of()).path("sessions");
         for (JsonNode session : sessions) {
-            Map<String, ?> named = Map.of("session_id", session.path("session_id").asString());
+            Map<String, ?> named =
+                    Map.of("session_id", session.path("session_id").asString());
             all.append(session)
                     .append(server.call("list_versions", named))
                     .append(server.call("serialize_knowledge", named));

@@ -63,7 +63,8 @@ class IdempotencyIT {
             List<JsonNode> ours = evolve(one, session);
             List<JsonNode> others = theirs.get();
             for (int i = 0; i < KEYS; i++) {
-                assertThat(ours.get(i).path("version_id")).isEqualTo(others.get(i).path("version_id"));
+                assertThat(ours.get(i).path("version_id"))
+                        .isEqualTo(others.get(i).path("version_id"));
                 assertThat(ours.get(i).has("replayed"))
                         .as("key " + i)
                         .isNotEqualTo(others.get(i).has("replayed"));

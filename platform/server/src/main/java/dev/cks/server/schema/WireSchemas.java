@@ -31,6 +31,8 @@ public final class WireSchemas {
     public static Map<String, Object> output(Map<String, Object> success) {
         Map<String, Object> root = new LinkedHashMap<>();
         Map<String, Object> branch = new LinkedHashMap<>(success);
+        // It says what holds anyway.
+        branch.remove("additionalProperties", true);
         for (String keyword : ROOT_KEYWORDS) {
             if (success.containsKey(keyword)) {
                 root.put(keyword, branch.remove(keyword));

@@ -42,6 +42,7 @@ public final class ImportKnowledge implements Tool {
             .inputSchema(inputSchema())
             .outputSchema(outputSchema())
             .openSession(SESSION_ID)
+            .transactional()
             .build();
 
     @Override

@@ -10,13 +10,7 @@ public final class OperationsArgument {
     public static final String NAME = "operations";
 
     public static final Map<String, Object> SCHEMA = Schema.listOf(
-            Schema.open(
-                    Map.of(
-                            "type",
-                            Schema.text(
-                                    "add_object, add_relation, remove_object, remove_relation,"
-                                            + " update_object, rename_object, record_inference or resolve_inference_conflict.")),
-                    "type"),
+            Schema.open(Map.of("type", Map.of("type", "string")), "type"),
             "Operations, applied in order, all or none. add_object {identity {id, type, name}, structure?};"
                     + " add_relation {identity, participants, relation_type, structure?}; remove_object {object_id}"
                     + " takes its relations along; remove_relation {relation_id}; update_object {object_id,"

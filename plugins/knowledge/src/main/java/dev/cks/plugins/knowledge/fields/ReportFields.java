@@ -35,8 +35,7 @@ public final class ReportFields {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("extensions_applied", LIST);
         properties.put("extensions_forced", LIST);
-        properties.put(
-                "not_enforced", LIST);
+        properties.put("not_enforced", LIST);
         properties.put(
                 "diagnostics",
                 Schema.listOf(

@@ -8,10 +8,8 @@ import java.util.Map;
 public final class SerializedField {
 
     public static final String INCLUDE = "include_serialized";
-    public static final Map<String, Object> INCLUDE_SCHEMA = Schema.with(
-            Schema.flag("Whether to answer the text of the result, up to 64 KB."),
-            "default",
-            true);
+    public static final Map<String, Object> INCLUDE_SCHEMA =
+            Schema.with(Schema.flag("Whether to answer the text of the result, up to 64 KB."), "default", true);
 
     private static final int MOST_BYTES = 64 << 10;
 
@@ -28,7 +26,6 @@ public final class SerializedField {
     public static void describe(Map<String, Object> properties, String key, String description) {
         properties.put(key, Schema.text(description));
         properties.put(
-                "serialized_omitted",
-                Schema.flag("True when it is longer than 64 KB; see serialize_knowledge."));
+                "serialized_omitted", Schema.flag("True when it is longer than 64 KB; see serialize_knowledge."));
     }
 }

@@ -14,9 +14,9 @@ public final class SessionFields {
     /** Adds the fields to the properties of an answer. */
     public static Map<String, Object> with(Map<String, Object> properties) {
         Map<String, Object> extended = new LinkedHashMap<>(properties);
-        extended.put("session_id", Schema.text("The session that was read; absent for a text."));
-        extended.put("version_id", Schema.text("The version that was read; absent for a text and for a draft."));
-        extended.put("draft", Schema.flag("True when the session holds a draft that breaks rules."));
+        extended.put("session_id", Map.of("type", "string"));
+        extended.put("version_id", Schema.text("Absent for a text and a draft."));
+        extended.put("draft", Schema.flag("True for a draft that breaks rules."));
         return extended;
     }
 

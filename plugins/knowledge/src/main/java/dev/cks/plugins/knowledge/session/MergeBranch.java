@@ -107,9 +107,7 @@ public final class MergeBranch implements Tool {
         properties.put("base_version_id", Map.of("type", "string"));
         properties.put("version_id", Schema.text("What the target holds now."));
         properties.put("unchanged", Schema.flag("True when the target held everything already."));
-        properties.put(
-                "dropped_relations",
-                Schema.texts("Relations left out because what they name is gone."));
+        properties.put("dropped_relations", Schema.texts("Relations left out because what they name is gone."));
         properties.put("message", Schema.text("Why nothing was kept."));
         properties.put(
                 "conflicts",

@@ -10,9 +10,9 @@ final class SessionForm {
 
     static final Map<String, Object> SCHEMA = Schema.open(
             Map.of(
-                    "session_id", Schema.text("Its id."),
+                    "session_id", Map.of("type", "string"),
                     "state", Schema.text("open, closed or archived."),
-                    "created_at", Schema.text("When it was opened."),
+                    "created_at", Map.of("type", "string"),
                     "version_count", Schema.integer("How many versions were made in it.", 0)),
             "session_id",
             "state",

@@ -10,9 +10,9 @@ final class VersionForm {
 
     static final Map<String, Object> SCHEMA = Schema.open(
             Map.of(
-                    "version_id", Schema.text("Its id."),
-                    "created_at", Schema.text("When it was committed."),
-                    "transaction_id", Schema.text("The transaction that made it."),
+                    "version_id", Map.of("type", "string"),
+                    "created_at", Map.of("type", "string"),
+                    "transaction_id", Map.of("type", "string"),
                     "metadata", Map.of("type", "object", "description", "Why, by whom and from what it was made.")),
             "version_id",
             "created_at",
