@@ -75,22 +75,8 @@ final class CommittingProcess implements AutoCloseable {
 
     /** Starts it, by way of another command if one is given. */
     static CommittingProcess waiting(List<String> by, Task task) throws IOException {
-        List<String> command = new ArrayList<>(by);
-        command.addAll(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Xshare:auto",
-                "-Dorg.sqlite.tmpdir=" + task.directory(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                CommittingProcess.class.getName()));
-        command.addAll(task.arguments());
         return new CommittingProcess(
-                new ProcessBuilder(command)
-                        .redirectError(ProcessBuilder.Redirect.DISCARD)
-                        .start(),
-                task.directory());
+                JavaProcess.start(CommittingProcess.class, by, task.directory(), task.arguments()), task.directory());
     }
 
     /** Tells it to begin, once it can. */

@@ -3,16 +3,16 @@ package dev.cks.runtime.store.sqlite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cks.runtime.store.Version;
-import dev.cks.runtime.store.sqlite.CommittingProcess.Task;
+import dev.cks.runtime.store.sqlite.ContendingProcess.Seen;
+import dev.cks.runtime.store.sqlite.ContendingProcess.Task;
+import dev.cks.runtime.store.sqlite.History.Kind;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,8 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SharingTest {
 
     private static final int EACH = 200;
-    private static final int CHANGES = 40;
-    private static final int READS = 200;
+    private static final Duration DURATION = Duration.ofSeconds(Integer.getInteger("cks.contention.seconds", 3));
 
     @TempDir
     private Path directory;
@@ -33,8 +32,10 @@ class SharingTest {
         try (OpenedStore opened = new OpenedStore(directory)) {
             session = opened.open("a");
         }
-        try (CommittingProcess one = CommittingProcess.start(Task.of(directory, session, "one", EACH));
-                CommittingProcess other = CommittingProcess.start(Task.of(directory, session, "other", EACH))) {
+        try (CommittingProcess one =
+                        CommittingProcess.start(CommittingProcess.Task.of(directory, session, "one", EACH));
+                CommittingProcess other =
+                        CommittingProcess.start(CommittingProcess.Task.of(directory, session, "other", EACH))) {
             List<String> versions = new ArrayList<>(one.acknowledged(EACH));
             versions.addAll(other.acknowledged(EACH));
             assertThat(new HashSet<>(versions)).hasSize(2 * EACH);
@@ -46,51 +47,55 @@ class SharingTest {
     }
 
     @Test
-    void manyThreadsThatWriteAndReadFourSessionsLoseNothing() throws Exception {
+    void whatManyThreadsOfOneProcessSeeIsLinearizable() throws Exception {
+        List<String> sessions;
+        List<Seen> seen = new ArrayList<>();
         try (OpenedStore opened = new OpenedStore(directory)) {
-            List<String> sessions =
-                    IntStream.range(0, 4).mapToObj(i -> opened.open("a")).toList();
-            List<Callable<Object>> work = new ArrayList<>();
-            for (int i = 0; i < 8; i++) {
-                String session = sessions.get(i % 4);
-                String prefix = "w" + i + "-";
-                work.add(() -> write(opened, session, prefix));
-                work.add(() -> read(opened, session));
-            }
-            ExecutorService threads = Executors.newFixedThreadPool(work.size());
-            try {
-                for (Future<Object> done : threads.invokeAll(work)) {
-                    assertThat(done.get()).isEqualTo(true);
-                }
-            } finally {
-                threads.shutdownNow();
-            }
+            sessions = opened(opened);
+            seen.addAll(new Task(directory, sessions, "one", 8, DURATION).run());
+        }
+        assertLinearizable(sessions, seen);
+    }
+
+    @Test
+    void whatManyThreadsOfTwoProcessesSeeIsLinearizable() throws Exception {
+        List<String> sessions;
+        try (OpenedStore opened = new OpenedStore(directory)) {
+            sessions = opened(opened);
+        }
+        List<Seen> seen = new ArrayList<>();
+        try (ContendingProcess one = new ContendingProcess(new Task(directory, sessions, "one", 4, DURATION));
+                ContendingProcess other = new ContendingProcess(new Task(directory, sessions, "other", 4, DURATION))) {
+            seen.addAll(one.seen());
+            seen.addAll(other.seen());
+        }
+        assertLinearizable(sessions, seen);
+    }
+
+    private static List<String> opened(OpenedStore opened) {
+        return IntStream.range(0, 4).mapToObj(i -> opened.open("a")).toList();
+    }
+
+    private void assertLinearizable(List<String> sessions, List<Seen> seen) throws IOException {
+        try (OpenedStore opened = new OpenedStore(directory)) {
             for (String session : sessions) {
-                assertThat(opened.sessions().current(session).structure().size())
-                        .isEqualTo(2 * CHANGES + 1);
                 assertLinear(opened, session);
+                List<String> versions = opened.history(session);
+                List<Seen> here = seen.stream()
+                        .filter(one -> one.session().equals(session))
+                        .toList();
+                assertThat(here.size()).isGreaterThan(2 * versions.size()).isGreaterThan(20);
+                assertThat(versions.size()).isGreaterThan(5);
+                History history =
+                        new History(versions, here.stream().map(Seen::call).toList());
+                assertThat(history.problem()).as(session).isEmpty();
+                // Every version is an object more, so what was read with one has to have as many.
+                assertThat(here)
+                        .filteredOn(one -> one.call().kind() == Kind.READ)
+                        .allMatch(
+                                one -> one.size() == versions.indexOf(one.call().version()) + 1);
             }
         }
-    }
-
-    private static boolean write(OpenedStore opened, String session, String prefix) {
-        for (int i = 0; i < CHANGES; i++) {
-            opened.add(session, prefix + i);
-        }
-        return true;
-    }
-
-    /** What is read only ever grows. */
-    private static boolean read(OpenedStore opened, String session) {
-        int before = 0;
-        for (int i = 0; i < READS; i++) {
-            int size = opened.sessions().current(session).structure().size();
-            if (size < before) {
-                return false;
-            }
-            before = size;
-        }
-        return true;
     }
 
     private static void assertLinear(OpenedStore opened, String session) {
