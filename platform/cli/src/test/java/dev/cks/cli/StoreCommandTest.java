@@ -54,6 +54,16 @@ class StoreCommandTest {
     }
 
     @Test
+    void whatIsWrittenIsAFile() {
+        for (String command : List.of("backup", "export")) {
+            Command.Outcome outcome = run("store", command, "-");
+            assertThat(outcome.exitCode()).isEqualTo(2);
+            assertThat(outcome.err()).contains("name one");
+        }
+        assertThat(work.resolve("-")).doesNotExist();
+    }
+
+    @Test
     void aDamagedStoreIsAFindingOfTheCheck() throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(bytes, 100));

@@ -27,7 +27,7 @@ final class BackupCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Path target = workbench.path(file);
+        Path target = OpenStore.target(workbench, file);
         OpenStore.existing(workbench, store -> {
             store.backup(target);
             return true;

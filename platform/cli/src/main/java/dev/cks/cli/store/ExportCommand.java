@@ -10,7 +10,10 @@ import picocli.CommandLine.Parameters;
 /** Writes the store out. */
 @Command(
         name = "export",
-        description = "Write every session and version as lines of JSON, which cks store import reads.")
+        description = {
+            "Write every session and version as lines of JSON, which cks store import reads.",
+            "The file appears whole or not at all, and replaces nothing."
+        })
 final class ExportCommand implements Callable<Integer> {
 
     private final StoreWorkbench workbench;
@@ -24,7 +27,7 @@ final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Path target = workbench.path(file);
+        Path target = OpenStore.target(workbench, file);
         StoreTransfer written = OpenStore.existing(workbench, store -> store.exportTo(target));
         workbench
                 .results()

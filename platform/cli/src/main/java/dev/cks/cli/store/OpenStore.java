@@ -7,6 +7,7 @@ import dev.cks.core.files.FailureReason;
 import dev.cks.runtime.store.sqlite.StoreMaintenance;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -17,6 +18,7 @@ final class OpenStore {
     /** Somebody waits for these commands, and servers that work with the store are done in a moment. */
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
+    private static final String STANDARD_OUTPUT = "-";
     private static final Set<ErrorCode> SURROUNDINGS = Set.of(ErrorCode.STORE_UNAVAILABLE, ErrorCode.STORE_BUSY);
 
     private OpenStore() {}
@@ -34,6 +36,14 @@ final class OpenStore {
     /** Works with the store of a home, which is made if need be. */
     static <T> T orNew(StoreWorkbench workbench, Work<T> work) {
         return open(() -> StoreMaintenance.orNew(workbench.file(), PATIENCE), work);
+    }
+
+    /** Returns the file that a word of the command line names; what is written appears whole or not at all. */
+    static Path target(StoreWorkbench workbench, String word) {
+        if (word.equals(STANDARD_OUTPUT)) {
+            throw CommandException.usage("Only a file appears whole or not at all; name one instead of \"-\"");
+        }
+        return workbench.path(word);
     }
 
     private static <T> T open(Supplier<StoreMaintenance> opening, Work<T> work) {

@@ -14,6 +14,9 @@ import org.sqlite.SQLiteException;
 final class Failures {
 
     private static final Logger LOG = LoggerFactory.getLogger(Failures.class);
+    /** Why nothing more can be written. */
+    static final String NO_ROOM = "there is no room left";
+
     private static final int PRIMARY_CODE = 0xFF;
 
     private final Path file;
@@ -58,9 +61,14 @@ final class Failures {
         return code == SQLiteErrorCode.SQLITE_BUSY.code || code == SQLiteErrorCode.SQLITE_LOCKED.code;
     }
 
+    /** Tells whether there is no room left where it was written to. */
+    static boolean noRoom(SQLException failure) {
+        return code(failure) == SQLiteErrorCode.SQLITE_FULL.code;
+    }
+
     private static String reason(int code, SQLException failure) {
         if (code == SQLiteErrorCode.SQLITE_FULL.code) {
-            return "there is no room left";
+            return NO_ROOM;
         }
         if (code == SQLiteErrorCode.SQLITE_READONLY.code || code == SQLiteErrorCode.SQLITE_PERM.code) {
             return "this user isn't allowed to write it";

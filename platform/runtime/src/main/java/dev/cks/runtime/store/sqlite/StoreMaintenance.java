@@ -2,13 +2,15 @@ package dev.cks.runtime.store.sqlite;
 
 import dev.cks.runtime.gate.Gate;
 import java.io.BufferedReader;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
 import java.time.Duration;
 
@@ -57,32 +59,35 @@ public final class StoreMaintenance implements AutoCloseable {
      * @throws IOException when there is something of that name, or it can't be written
      */
     public void backup(Path target) throws IOException {
-        Path absolute = target.toAbsolutePath();
-        Path draft = Files.createTempFile(absolute.getParent(), "store", ".tmp", StoreFile.ownerOnly("rw-------"));
+        new NewFile(target).fill(draft -> connections.alone(database -> copy(database, draft)));
+    }
+
+    private static boolean copy(Database database, Path draft) throws SQLException {
         try {
-            connections.alone(database -> database.update("VACUUM INTO ?", draft.toString()));
-            try (FileChannel written = FileChannel.open(draft, StandardOpenOption.WRITE)) {
-                written.force(true);
+            database.update("VACUUM INTO ?", draft.toString());
+            return true;
+        } catch (SQLException failure) {
+            if (Failures.noRoom(failure)) {
+                // It is the copy that has none.
+                throw new UncheckedIOException(new IOException(Failures.NO_ROOM));
             }
-            Files.createLink(absolute, draft);
-        } finally {
-            Files.deleteIfExists(draft);
+            throw failure;
         }
     }
 
     /**
-     * Writes every session and version as lines of JSON into a new file; what stops in the middle is told from a whole one by
-     * its last line.
+     * Writes every session and version as lines of JSON into a new file.
      *
      * @throws IOException when there is something of that name, or it can't be written
      */
     public StoreTransfer exportTo(Path target) throws IOException {
-        Files.createFile(target, StoreFile.ownerOnly("rw-------"));
-        try (Writer out = Files.newBufferedWriter(target)) {
-            return connections.read(database -> new StoreExport(database, out).write());
-        } catch (UncheckedIOException refused) {
-            throw refused.getCause();
-        }
+        return new NewFile(target).fill(draft -> {
+            // Named apart, for a writer that has no room left doesn't close what it writes to.
+            try (OutputStream stream = Files.newOutputStream(draft);
+                    Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8))) {
+                return connections.read(database -> new StoreExport(database, out).write());
+            }
+        });
     }
 
     /**

@@ -104,6 +104,48 @@ class DamageTest {
     }
 
     @Test
+    void versionsThatChangedPlacesBothFail() throws IOException {
+        List<String> history;
+        try (OpenedStore opened = new OpenedStore(directory)) {
+            history = opened.history(hurt);
+        }
+        RawStore.execute(file, """
+                UPDATE version SET id = CASE id WHEN '%1$s' THEN '-' ELSE '%1$s' END WHERE id IN ('%1$s', '%2$s')""".formatted(history.get(2), history.get(3)));
+        RawStore.execute(file, "UPDATE version SET id = '%s' WHERE id = '-'".formatted(history.get(3)));
+
+        assertThat(check()).contains(history.get(2), history.get(3)).doesNotContain(history.get(1), other);
+        try (OpenedStore opened = new OpenedStore(directory)) {
+            assertDamaged(() -> opened.text(hurt));
+            assertThat(opened.text(hurt, history.get(1))).isNotEmpty();
+            assertThat(opened.text(other)).isEqualTo(texts.get(other));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "UPDATE session SET state = 'closed' WHERE id = '%1$s'",
+                "UPDATE session SET state = 'whim' WHERE id = '%1$s'",
+                "UPDATE session SET extensions = '[\"x\"]' WHERE id = '%1$s'",
+                "UPDATE session SET versions = 1 WHERE id = '%1$s'",
+                "UPDATE session SET draft = 'x' WHERE id = '%1$s'",
+                "UPDATE session SET revision = 1 WHERE id = '%1$s'",
+                "UPDATE session SET head = (SELECT head FROM session WHERE id = '%2$s') WHERE id = '%1$s'",
+                "DELETE FROM version WHERE session = '%1$s' AND number > 6",
+                "DELETE FROM version WHERE session = '%1$s'"
+            })
+    void aSessionEditedByHandFailsClosedAndIsNamed(String edit) throws IOException {
+        assertThat(RawStore.execute(file, edit.formatted(hurt, other))).isPositive();
+        try (OpenedStore opened = new OpenedStore(directory)) {
+            assertDamaged(() -> opened.text(hurt));
+            assertDamaged(() -> opened.add(hurt, "more"));
+            assertThat(opened.text(other)).isEqualTo(texts.get(other));
+            opened.add(other, "more");
+        }
+        assertThat(check()).containsOnly(hurt);
+    }
+
+    @Test
     void aDamagedSessionCanBeDeletedAndTheRestIsSound() throws IOException {
         RawStore.execute(file, "UPDATE version SET content = x'7b7d' WHERE session = '" + hurt + "'");
         try (OpenedStore opened = new OpenedStore(directory)) {
@@ -171,8 +213,7 @@ class DamageTest {
     }
 
     @Test
-    void aLogThatWasCutAnywhereGivesAStateThatThereWas() throws IOException {
-        Path cut = Files.createDirectory(directory.resolve("cut"));
+    void aLogThatWasCutOrChangedAnywhereGivesAStateThatThereWas() throws IOException {
         List<String> history = new ArrayList<>();
         byte[] database;
         byte[] log;
@@ -186,18 +227,28 @@ class DamageTest {
             log = Files.readAllBytes(directory.resolve("cks.db-wal"));
         }
         int shortest = history.size();
-        for (int length = log.length; length > Math.max(LOG_HEADER, log.length - 8 * FRAME); length -= STEP) {
-            Files.write(OpenedStore.file(cut), database);
-            Files.write(cut.resolve("cks.db-wal"), Arrays.copyOf(log, length));
-            Files.deleteIfExists(cut.resolve("cks.db-shm"));
-            try (OpenedStore opened = new OpenedStore(cut)) {
-                List<String> left = opened.history(hurt);
-                assertThat(left).as("cut to " + length).isEqualTo(history.subList(0, left.size()));
-                assertThat(opened.text(hurt)).isEqualTo(opened.text(hurt, left.get(left.size() - 1)));
-                shortest = Math.min(shortest, left.size());
-            }
+        for (int at = log.length - 1; at > Math.max(LOG_HEADER, log.length - 8 * FRAME); at -= STEP) {
+            byte[] changed = log.clone();
+            changed[at] ^= 0x55;
+            int left = left(database, Arrays.copyOf(log, at), history, "cut at " + at);
+            assertThat(left(database, changed, history, "changed at " + at)).isLessThanOrEqualTo(history.size());
+            shortest = Math.min(shortest, left);
         }
         assertThat(shortest).isBetween(1, history.size() - 1);
+    }
+
+    /** Returns how many versions are there, which are the first of those that there were. */
+    private int left(byte[] database, byte[] log, List<String> history, String what) throws IOException {
+        Path cut = Files.createDirectories(directory.resolve("cut"));
+        Files.write(OpenedStore.file(cut), database);
+        Files.write(cut.resolve("cks.db-wal"), log);
+        Files.deleteIfExists(cut.resolve("cks.db-shm"));
+        try (OpenedStore opened = new OpenedStore(cut)) {
+            List<String> left = opened.history(hurt);
+            assertThat(left).as(what).isEqualTo(history.subList(0, left.size()));
+            assertThat(opened.text(hurt)).as(what).isEqualTo(opened.text(hurt, left.get(left.size() - 1)));
+            return left.size();
+        }
     }
 
     private static void assertDamaged(ThrowingCallable call) {

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -124,6 +125,30 @@ class ExchangeTest {
             }
         }
         assertThat(there.toFile().list((folder, name) -> name.endsWith(".tmp"))).isEmpty();
+    }
+
+    @Test
+    void whatCannotBeWrittenIsToldByTheNameThatWasGiven() throws IOException {
+        Path nowhere = directory.resolve("nowhere");
+        try (StoreMaintenance maintenance = maintenance(directory)) {
+            assertThatThrownBy(() -> maintenance.backup(nowhere.resolve("x")))
+                    .isInstanceOf(NotDirectoryException.class)
+                    .hasMessage(nowhere.toString());
+            assertThatThrownBy(() -> maintenance.exportTo(exported))
+                    .isInstanceOf(FileAlreadyExistsException.class)
+                    .hasMessage(exported.toString());
+        }
+    }
+
+    @Test
+    void anExportThatFindsDamageLeavesNothing() {
+        RawStore.execute(OpenedStore.file(directory), "UPDATE version SET content = x'7b7d' WHERE number = 9");
+        Path half = directory.resolve("half.ndjson");
+        try (StoreMaintenance maintenance = maintenance(directory)) {
+            assertThatThrownBy(() -> maintenance.exportTo(half)).isInstanceOf(ToolException.class);
+        }
+        assertThat(directory.toFile().list((folder, name) -> name.startsWith("half") || name.endsWith(".tmp")))
+                .isEmpty();
     }
 
     private void refused(String text, ErrorCode code) {

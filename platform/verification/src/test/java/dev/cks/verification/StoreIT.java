@@ -1,0 +1,82 @@
+package dev.cks.verification;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** One home that several servers and an operator use at the same time. */
+class StoreIT {
+
+    private static final int EACH = 200;
+
+    @TempDir
+    private Path work;
+
+    @Test
+    void twoServersThatChangeOneSessionAtOnceLoseNothingWhateverAnOperatorDoesMeanwhile() throws Exception {
+        Distribution distribution = Distribution.in(work);
+        Path copy = Files.createDirectory(work.resolve("copy")).resolve("cks.db");
+        try (ServerProcess one = distribution.serve().initialize();
+                ServerProcess other = distribution.serve().initialize()) {
+            String session = open(one);
+            CompletableFuture<Integer> first = CompletableFuture.supplyAsync(() -> add(one, session, "one"));
+            CompletableFuture<Integer> second = CompletableFuture.supplyAsync(() -> add(other, session, "other"));
+            assertThat(distribution.run("store", "check").exitCode()).isZero();
+            assertThat(distribution.run("store", "backup", copy.toString()).exitCode())
+                    .isZero();
+            assertThat(first.join() + second.join()).isEqualTo(2 * EACH);
+
+            assertThat(objects(one, session)).isEqualTo(2 * EACH + 1).isEqualTo(objects(other, session));
+        }
+        assertThat(distribution.run("store", "check").out()).contains((2 * EACH + 1) + " versions, all as they were");
+        assertThat(new Distribution(work, copy.getParent())
+                        .run("store", "check")
+                        .out())
+                .contains("all as they were written");
+    }
+
+    private static String open(ServerProcess server) throws IOException {
+        Map<String, Object> thing = Map.of("identity", identity("a"), "structure", Map.of());
+        return server.call(
+                        "validate_knowledge",
+                        Map.of("json_data", ServerProcess.JSON.writeValueAsString(Map.of("objects", List.of(thing)))))
+                .path("session_id")
+                .asString();
+    }
+
+    /** Returns how many of the additions were acknowledged. */
+    private static int add(ServerProcess server, String session, String prefix) {
+        int acknowledged = 0;
+        for (int i = 0; i < EACH; i++) {
+            Map<String, Object> operation = Map.of("type", "add_object", "identity", identity(prefix + i));
+            try {
+                JsonNode answer = server.call(
+                        "evolve_knowledge", Map.of("session_id", session, "operations", List.of(operation)));
+                acknowledged += answer.path("evolved").asBoolean() ? 1 : 0;
+            } catch (IOException ended) {
+                throw new UncheckedIOException(ended);
+            }
+        }
+        return acknowledged;
+    }
+
+    private static int objects(ServerProcess server, String session) throws IOException {
+        String text = server.call("serialize_knowledge", Map.of("session_id", session))
+                .path("serialized")
+                .asString();
+        return ServerProcess.JSON.readTree(text).path("objects").size();
+    }
+
+    private static Map<String, String> identity(String id) {
+        return Map.of("id", id, "type", "Thing", "name", id);
+    }
+}
