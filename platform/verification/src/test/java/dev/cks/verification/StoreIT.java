@@ -24,23 +24,23 @@ class StoreIT {
     @Test
     void twoServersThatChangeOneSessionAtOnceLoseNothingWhateverAnOperatorDoesMeanwhile() throws Exception {
         Distribution distribution = Distribution.in(work);
-        Path copy = Files.createDirectory(work.resolve("copy")).resolve("cks.db");
+        Path elsewhere = Files.createDirectory(work.resolve("elsewhere"));
         try (ServerProcess one = distribution.serve().initialize();
                 ServerProcess other = distribution.serve().initialize()) {
             String session = open(one);
             CompletableFuture<Integer> first = CompletableFuture.supplyAsync(() -> add(one, session, "one"));
             CompletableFuture<Integer> second = CompletableFuture.supplyAsync(() -> add(other, session, "other"));
             assertThat(distribution.run("store", "check").exitCode()).isZero();
-            assertThat(distribution.run("store", "backup", copy.toString()).exitCode())
+            assertThat(distribution
+                            .run("store", "backup", elsewhere.resolve("cks.db").toString())
+                            .exitCode())
                     .isZero();
             assertThat(first.join() + second.join()).isEqualTo(2 * EACH);
 
             assertThat(objects(one, session)).isEqualTo(2 * EACH + 1).isEqualTo(objects(other, session));
         }
         assertThat(distribution.run("store", "check").out()).contains((2 * EACH + 1) + " versions, all as they were");
-        assertThat(new Distribution(work, copy.getParent())
-                        .run("store", "check")
-                        .out())
+        assertThat(new Distribution(work, elsewhere).run("store", "check").out())
                 .contains("all as they were written");
     }
 

@@ -34,7 +34,7 @@ final class StoreFile {
     }
 
     StoreFile(Path file, Duration patience) {
-        this(file, patience, address -> new SQLiteConfig().createConnection(address));
+        this(file, patience, StoreFile::connected);
     }
 
     StoreFile(Path file, Duration patience, Driver driver) {
@@ -42,6 +42,13 @@ final class StoreFile {
         this.patience = patience;
         this.driver = driver;
         this.failures = new Failures(this.file);
+    }
+
+    private static Connection connected(String address) throws SQLException {
+        SQLiteConfig configuration = new SQLiteConfig();
+        // Nobody asks for them, and the driver would after every change.
+        configuration.setGetGeneratedKeys(false);
+        return configuration.createConnection(address);
     }
 
     Path path() {
