@@ -2,6 +2,7 @@ package dev.cks.cli.configuration;
 
 import dev.cks.cli.configuration.Setting.Permission;
 import dev.cks.core.codec.ParseLimits;
+import dev.cks.egress.EgressPolicy;
 import dev.cks.host.capability.Capability;
 import dev.cks.host.guard.GuardLimits;
 import dev.cks.host.trust.TrustMode;
@@ -21,6 +22,7 @@ public final class Schema {
     private static final ServerLimits SERVER = ServerLimits.DEFAULT;
     private static final ParseLimits PARSER = ParseLimits.DEFAULT;
     private static final GuardLimits PLUGIN = GuardLimits.DEFAULT;
+    private static final EgressPolicy WEB = EgressPolicy.DEFAULT;
 
     /** Directories of plugin jars. */
     public static final Setting<List<Path>> PLUGINS = new Setting<>(
@@ -170,6 +172,43 @@ public final class Schema {
             Map.of(),
             Permission.TRUSTED_FILES,
             "The capabilities that third-party plugins are granted besides those granted at installation.");
+    /** Hosts that may be asked. */
+    public static final Setting<List<String>> EGRESS_ALLOW = new Setting<>(
+            "egress.allow",
+            new Hosts(),
+            List.of(),
+            Permission.HOME_FILE,
+            "The only hosts that plugins may ask: names, `*.name` for all below one, blocks of addresses; all public ones"
+                    + " when empty.");
+    /** Hosts that may not be asked. */
+    public static final Setting<List<String>> EGRESS_DENY = new Setting<>(
+            "egress.deny",
+            new Hosts(),
+            List.of(),
+            Permission.HOME_FILE,
+            "Hosts that no plugin may ask, whatever else is allowed.");
+    /** Hosts that one plugin may ask. */
+    public static final Setting<Map<String, List<String>>> EGRESS_PLUGINS = new Setting<>(
+            "egress.plugins",
+            new HostsOfPlugins(),
+            Map.of(),
+            Permission.HOME_FILE,
+            "The only hosts that these plugins may ask, in the place of `egress.allow`.");
+    /** How long a check takes. */
+    public static final Setting<Integer> EGRESS_SECONDS = ofHome(
+            "egress.seconds",
+            new WholeNumber(1, 300),
+            (int) WEB.deadline().toSeconds(),
+            "How long all requests of one check may take together.");
+    /** How many redirects are followed. */
+    public static final Setting<Integer> EGRESS_REDIRECTS = ofHome(
+            "egress.redirects", new WholeNumber(0, 3), WEB.maxRedirects(), "How many redirects a check follows.");
+    /** How much of a content is read. */
+    public static final Setting<Integer> EGRESS_BYTES = ofHome(
+            "egress.bytes",
+            new WholeNumber(1, 1 << 30),
+            (int) WEB.maxBytes(),
+            "How much of a content is read where a digest of it is wanted.");
     /** Other severities. */
     public static final Setting<Map<String, SeverityOverride>> SEVERITY = new Setting<>(
             "severity",
@@ -204,6 +243,12 @@ public final class Schema {
             TOOLS,
             TRUST_MODE,
             GRANTS,
+            EGRESS_ALLOW,
+            EGRESS_DENY,
+            EGRESS_PLUGINS,
+            EGRESS_SECONDS,
+            EGRESS_REDIRECTS,
+            EGRESS_BYTES,
             SEVERITY,
             SUPPRESSIONS,
             LOG_LEVEL,
@@ -244,5 +289,9 @@ public final class Schema {
 
     private static Setting<Integer> number(String key, WholeNumber type, int fallback, String meaning) {
         return new Setting<>(key, type, fallback, Permission.ANY_FILE, meaning);
+    }
+
+    private static Setting<Integer> ofHome(String key, WholeNumber type, int fallback, String meaning) {
+        return new Setting<>(key, type, fallback, Permission.HOME_FILE, meaning);
     }
 }
