@@ -11,6 +11,9 @@ import dev.cks.cli.screen.CommandException;
 import dev.cks.cli.screen.Screen;
 import dev.cks.core.Ambient;
 import dev.cks.core.codec.ParseLimits;
+import dev.cks.egress.Egress;
+import dev.cks.egress.EgressPolicy;
+import dev.cks.egress.HostList;
 import dev.cks.host.ActivationPolicy;
 import dev.cks.host.HostConfiguration;
 import dev.cks.host.PluginHost;
@@ -37,9 +40,12 @@ import dev.cks.server.telemetry.CallLog;
 import dev.cks.server.telemetry.EventLog;
 import dev.cks.server.telemetry.GetMetrics;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
@@ -141,7 +147,25 @@ record Platform(
     }
 
     private Services services() {
-        return new Services(runtime.knowledge(), runtime.sessions(), runtime.calls());
+        EventLog log = new EventLog();
+        Egress egress = new Egress(webPolicies(configuration), ambient, connection -> log.write(connection.toJson()));
+        return new Services(runtime.knowledge(), runtime.sessions(), runtime.calls(), egress::http);
+    }
+
+    private static Function<String, EgressPolicy> webPolicies(Configuration configuration) {
+        EgressPolicy ofAll = new EgressPolicy(
+                HostList.of(configuration.get(Schema.EGRESS_ALLOW)),
+                HostList.of(configuration.get(Schema.EGRESS_DENY)),
+                EgressPolicy.DEFAULT.ports(),
+                configuration.get(Schema.EGRESS_REDIRECTS),
+                Duration.ofSeconds(configuration.get(Schema.EGRESS_SECONDS)),
+                EgressPolicy.DEFAULT.patience(),
+                configuration.get(Schema.EGRESS_BYTES));
+        Map<String, EgressPolicy> own = new HashMap<>();
+        configuration
+                .get(Schema.EGRESS_PLUGINS)
+                .forEach((plugin, hosts) -> own.put(plugin, ofAll.withAllow(HostList.of(hosts))));
+        return plugin -> own.getOrDefault(plugin, ofAll);
     }
 
     @Override

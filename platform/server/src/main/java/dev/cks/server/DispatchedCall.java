@@ -1,6 +1,7 @@
 package dev.cks.server;
 
 import dev.cks.api.knowledge.JsonObject;
+import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.Caller;
@@ -16,12 +17,14 @@ final class DispatchedCall implements ToolCall {
     private final ToolRequest request;
     private final Optional<Staged> staged;
     private final Services services;
+    private final String plugin;
 
     DispatchedCall(RoutedCall call, Services services) {
         this.arguments = new Arguments(call.arguments());
         this.request = call.request();
         this.staged = call.staged();
         this.services = services;
+        this.plugin = call.tool().pluginId();
     }
 
     @Override
@@ -53,5 +56,10 @@ final class DispatchedCall implements ToolCall {
     public Sessions sessions() {
         return staged.map(aside -> aside.sessions(caller()))
                 .orElseGet(() -> services.sessions().apply(caller()));
+    }
+
+    @Override
+    public Http http() {
+        return services.web().apply(plugin, caller());
     }
 }

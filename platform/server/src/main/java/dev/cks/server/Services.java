@@ -1,9 +1,11 @@
 package dev.cks.server;
 
+import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.Caller;
 import dev.cks.runtime.OneTransaction;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -12,5 +14,10 @@ import java.util.function.Function;
  * @param knowledge reads and judges structures
  * @param sessions keeps structures, for each caller
  * @param calls makes calls whose effects are kept together
+ * @param web leads to the internet, for each plugin and caller
  */
-public record Services(Knowledge knowledge, Function<Caller, Sessions> sessions, OneTransaction calls) {}
+public record Services(
+        Knowledge knowledge,
+        Function<Caller, Sessions> sessions,
+        OneTransaction calls,
+        BiFunction<String, Caller, Http> web) {}

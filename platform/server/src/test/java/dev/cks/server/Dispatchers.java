@@ -1,5 +1,6 @@
 package dev.cks.server;
 
+import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.Caller;
@@ -48,7 +49,7 @@ final class Dispatchers {
     static Services services(Function<Caller, Sessions> sessions) {
         OneTransaction calls = new OneTransaction(
                 new InMemoryStore(), Ambient.fixed(Instant.parse("2026-01-01T00:00:00Z"), 7), store -> sessions);
-        return new Services(unused(Knowledge.class), sessions, calls);
+        return new Services(unused(Knowledge.class), sessions, calls, (plugin, caller) -> unused(Http.class));
     }
 
     static Exposure exposure(ToolDispatcher dispatcher, String... toolset) {

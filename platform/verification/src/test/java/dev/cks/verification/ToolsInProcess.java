@@ -73,7 +73,9 @@ final class ToolsInProcess implements AutoCloseable {
         return new ToolDispatcher(
                 host.registry(),
                 runtime.directory(),
-                new Services(runtime.knowledge(), runtime.sessions(), runtime.calls()),
+                new Services(runtime.knowledge(), runtime.sessions(), runtime.calls(), (plugin, caller) -> {
+                    throw new AssertionError(plugin + " asks the web");
+                }),
                 ambient.ids(),
                 new CallLog(),
                 ServerLimits.DEFAULT);
