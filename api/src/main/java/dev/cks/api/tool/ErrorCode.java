@@ -51,6 +51,9 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
     /** No such version. */
     public static final ErrorCode VERSION_NOT_FOUND =
             once("version_not_found", "The session has no version of this id.", "Use an id that the session gave.");
+    /** No such graph. */
+    public static final ErrorCode GRAPH_NOT_FOUND =
+            once("graph_not_found", "No graph is registered by this name.", "Use a name that list_graphs gives.");
     /** A branch that can't be made. */
     public static final ErrorCode BRANCH_FAILED = once(
             "branch_failed",
@@ -165,6 +168,7 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
             SESSION_NOT_FOUND,
             SESSION_CLOSED,
             VERSION_NOT_FOUND,
+            GRAPH_NOT_FOUND,
             BRANCH_FAILED,
             MERGE_BASE_UNKNOWN,
             STORE_BUSY,

@@ -2,6 +2,7 @@ package dev.cks.api.tool;
 
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.plugin.Attestation;
+import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
@@ -51,4 +52,7 @@ public interface ToolCall {
     default Attestation attestation() {
         throw new ToolException(ErrorCode.NOT_SUPPORTED, "Nothing is signed here");
     }
+
+    /** Returns the service that gives sessions names. */
+    Graphs graphs();
 }

@@ -2,6 +2,7 @@ package dev.cks.cli;
 
 import dev.cks.cli.plugins.PluginsCommand;
 import dev.cks.cli.screen.Screen;
+import dev.cks.cli.semantic.Inputs;
 import dev.cks.cli.semantic.SemanticCommands;
 import dev.cks.cli.store.StoreCommand;
 import java.io.OutputStream;
@@ -28,6 +29,9 @@ final class Commands {
         makers.put("plugins", () -> PluginsCommand.line(new PlatformPluginWorkbench(settings, screen)));
         makers.put("store", () -> StoreCommand.line(new PlatformStoreWorkbench(settings, screen)));
         makers.put("call", () -> new CallCommand(settings, screen));
+        makers.put(
+                "convert",
+                () -> new ConvertCommand(settings, screen, new Inputs(new PlatformWorkbench(settings, out))));
         makers.put("explain", () -> new ExplainCommand(settings, screen));
         makers.put("doctor", () -> new DoctorCommand(settings, screen));
         makers.put(COMPLETION, () -> new CompletionCommand(settings, screen));

@@ -149,7 +149,7 @@ record Platform(
     private Services services() {
         EventLog log = new EventLog();
         Egress egress = new Egress(webPolicies(configuration), ambient, connection -> log.write(connection.toJson()));
-        return new Services(runtime.knowledge(), runtime.sessions(), runtime.calls(), egress::http);
+        return new Services(runtime.knowledge(), runtime.sessions(), runtime.graphs(), runtime.calls(), egress::http);
     }
 
     private static Function<String, EgressPolicy> webPolicies(Configuration configuration) {

@@ -1,5 +1,6 @@
 package dev.cks.runtime;
 
+import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.Caller;
@@ -21,6 +22,7 @@ import java.util.function.Function;
  * @param codec reads and writes structures
  * @param knowledge what tools use to read and judge
  * @param sessions what tools use to keep, for each caller
+ * @param graphs what tools use to give sessions names
  * @param calls makes calls whose effects are kept together
  * @param directory which sessions there are
  */
@@ -29,6 +31,7 @@ public record KnowledgeRuntime(
         Codec codec,
         Knowledge knowledge,
         Function<Caller, Sessions> sessions,
+        Graphs graphs,
         OneTransaction calls,
         SessionDirectory directory) {
 
@@ -49,6 +52,7 @@ public record KnowledgeRuntime(
                 codec,
                 new KnowledgeService(gate, codec),
                 sessions.apply(store),
+                new GraphService(store, ambient),
                 new OneTransaction(store, ambient, sessions),
                 new KnownSessions(store));
     }

@@ -110,7 +110,7 @@ public final class OneTransaction {
 
     private Staged stage() {
         StagedStore staged = new StagedStore(store);
-        return new Staged(staged, services.apply(staged));
+        return new Staged(staged, services.apply(staged), new GraphService(staged, ambient));
     }
 
     private static ToolException overtaken() {

@@ -1,5 +1,6 @@
 package dev.cks.runtime;
 
+import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.Caller;
 import dev.cks.runtime.store.StagedStore;
@@ -12,15 +13,22 @@ public final class Staged {
 
     private final StagedStore store;
     private final Function<Caller, Sessions> sessions;
+    private final Graphs graphs;
 
-    Staged(StagedStore store, Function<Caller, Sessions> sessions) {
+    Staged(StagedStore store, Function<Caller, Sessions> sessions, Graphs graphs) {
         this.store = store;
         this.sessions = sessions;
+        this.graphs = graphs;
     }
 
     /** Returns the sessions as the caller has them. */
     public Sessions sessions(Caller caller) {
         return sessions.apply(caller);
+    }
+
+    /** Returns the names of sessions. */
+    public Graphs graphs() {
+        return graphs;
     }
 
     StagedStore store() {

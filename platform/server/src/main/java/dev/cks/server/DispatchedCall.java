@@ -1,6 +1,7 @@
 package dev.cks.server;
 
 import dev.cks.api.knowledge.JsonObject;
+import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
@@ -61,5 +62,10 @@ final class DispatchedCall implements ToolCall {
     @Override
     public Http http() {
         return services.web().apply(plugin, caller());
+    }
+
+    @Override
+    public Graphs graphs() {
+        return staged.map(Staged::graphs).orElseGet(services::graphs);
     }
 }

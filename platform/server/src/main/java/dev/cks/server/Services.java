@@ -1,5 +1,6 @@
 package dev.cks.server;
 
+import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
@@ -13,11 +14,13 @@ import java.util.function.Function;
  *
  * @param knowledge reads and judges structures
  * @param sessions keeps structures, for each caller
+ * @param graphs gives sessions names
  * @param calls makes calls whose effects are kept together
  * @param web leads to the internet, for each plugin and caller
  */
 public record Services(
         Knowledge knowledge,
         Function<Caller, Sessions> sessions,
+        Graphs graphs,
         OneTransaction calls,
         BiFunction<String, Caller, Http> web) {}

@@ -49,6 +49,8 @@ public record Toolset(List<String> names) {
             List.of("evolve_knowledge", "suggest_evolution"),
             "exchange",
             List.of("export_knowledge", "import_knowledge"),
+            "graphs",
+            List.of("get_graph", "list_graphs", "register_graph", "unregister_graph"),
             "history",
             List.of("compare_versions", "explain_diff", "get_version", "list_versions", "revert_version"),
             "operation",

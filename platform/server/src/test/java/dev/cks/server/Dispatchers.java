@@ -1,5 +1,6 @@
 package dev.cks.server;
 
+import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
@@ -49,7 +50,8 @@ final class Dispatchers {
     static Services services(Function<Caller, Sessions> sessions) {
         OneTransaction calls = new OneTransaction(
                 new InMemoryStore(), Ambient.fixed(Instant.parse("2026-01-01T00:00:00Z"), 7), store -> sessions);
-        return new Services(unused(Knowledge.class), sessions, calls, (plugin, caller) -> unused(Http.class));
+        return new Services(
+                unused(Knowledge.class), sessions, unused(Graphs.class), calls, (plugin, caller) -> unused(Http.class));
     }
 
     static Exposure exposure(ToolDispatcher dispatcher, String... toolset) {

@@ -41,9 +41,10 @@ final class KeptKnowledge {
     }
 
     private Services services() {
-        return new Services(runtime.knowledge(), runtime.sessions(), runtime.calls(), (plugin, caller) -> {
-            throw new AssertionError(plugin + " asks the web");
-        });
+        return new Services(
+                runtime.knowledge(), runtime.sessions(), runtime.graphs(), runtime.calls(), (plugin, caller) -> {
+                    throw new AssertionError(plugin + " asks the web");
+                });
     }
 
     /** Returns a dispatcher of tools over what is kept. */

@@ -1,6 +1,7 @@
 package dev.cks.testkit;
 
 import dev.cks.api.knowledge.JsonObject;
+import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.Caller;
@@ -10,7 +11,8 @@ import dev.cks.core.structure.JsonObjects;
 import java.util.Map;
 
 /** A call by a test. */
-record MemoryCall(Map<String, Object> values, Knowledge knowledge, Sessions sessions) implements ToolCall {
+record MemoryCall(Map<String, Object> values, Knowledge knowledge, Sessions sessions, Graphs graphs)
+        implements ToolCall {
 
     @Override
     public JsonObject arguments() {

@@ -2,6 +2,7 @@ package dev.cks.testkit;
 
 import dev.cks.api.constraint.Constraint;
 import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.plugin.Graphs;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolInfo;
@@ -32,11 +33,17 @@ public final class ToolTester {
     private final Tool tool;
     private final List<Constraint> constraints;
     private final Map<String, KnowledgeStructure> sessions;
+    private final List<Graphs.Registration> graphs;
 
-    private ToolTester(Tool tool, List<Constraint> constraints, Map<String, KnowledgeStructure> sessions) {
+    private ToolTester(
+            Tool tool,
+            List<Constraint> constraints,
+            Map<String, KnowledgeStructure> sessions,
+            List<Graphs.Registration> graphs) {
         this.tool = tool;
         this.constraints = constraints;
         this.sessions = sessions;
+        this.graphs = graphs;
     }
 
     /**
@@ -48,7 +55,7 @@ public final class ToolTester {
         ToolInfo info = tool.info();
         demandSchema("input", info, info.inputSchema());
         demandSchema("output", info, info.outputSchema());
-        return new ToolTester(tool, List.of(), Map.of());
+        return new ToolTester(tool, List.of(), Map.of(), List.of());
     }
 
     private static void demandSchema(String which, ToolInfo info, Map<String, Object> schema) {
@@ -63,14 +70,27 @@ public final class ToolTester {
     public ToolTester withConstraint(Constraint constraint) {
         List<Constraint> extended = new ArrayList<>(constraints);
         extended.add(constraint);
-        return new ToolTester(tool, List.copyOf(extended), sessions);
+        return new ToolTester(tool, List.copyOf(extended), sessions, graphs);
     }
 
     /** Returns a tester in whose platform a session holds a structure. */
     public ToolTester withSession(String sessionId, KnowledgeStructure structure) {
         Map<String, KnowledgeStructure> extended = new LinkedHashMap<>(sessions);
         extended.put(sessionId, structure);
-        return new ToolTester(tool, constraints, extended);
+        return new ToolTester(tool, constraints, extended, graphs);
+    }
+
+    /** Returns a tester in whose platform a session has a name as well. */
+    public ToolTester withGraph(Graphs.Registration registration) {
+        List<Graphs.Registration> extended = new ArrayList<>(graphs);
+        extended.add(registration);
+        return new ToolTester(tool, constraints, sessions, List.copyOf(extended));
+    }
+
+    private Graphs named(MemorySessions keeper) {
+        MemoryGraphs named = new MemoryGraphs(keeper);
+        graphs.forEach(registration -> named.register(registration, false));
+        return named;
     }
 
     /**
@@ -93,7 +113,7 @@ public final class ToolTester {
         MemorySessions keeper = new MemorySessions(knowledge, sessions);
         ToolVerdict.Call call = new ToolVerdict.Call(info.name(), plain);
         try {
-            return checked(call, tool.call(new MemoryCall(plain, knowledge, keeper)));
+            return checked(call, tool.call(new MemoryCall(plain, knowledge, keeper, named(keeper))));
         } catch (ToolException failure) {
             return ToolVerdict.of(call, failure);
         }

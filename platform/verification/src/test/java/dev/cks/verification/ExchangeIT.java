@@ -3,10 +3,13 @@ package dev.cks.verification;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -87,6 +90,42 @@ class ExchangeIT {
         assertThat(refused.path("error").asString())
                 .isEqualTo(format.equals("cks") ? "invalid_json" : "invalid_parameter");
         assertThat(sessions()).isZero();
+    }
+
+    @Test
+    void aFileIsConvertedThereAndBackAndNothingIsKept() throws IOException, InterruptedException {
+        Distribution distribution = Distribution.in(work);
+        Files.writeString(work.resolve("a.json"), NEARLY_A_RECORD);
+        Distribution.Outcome canonical = distribution.run("convert", "a.json");
+        for (String format : List.of("json-ld", "turtle", "n-triples")) {
+            Path converted = work.resolve("a."
+                    + Map.of("json-ld", "jsonld", "turtle", "ttl", "n-triples", "nt")
+                            .get(format));
+            Distribution.Outcome there = distribution.run("convert", "--to", format, "a.json");
+            assertThat(there.exitCode()).as(there.err()).isZero();
+            Files.writeString(converted, there.out());
+            assertThat(distribution.run("convert", converted.toString())).isEqualTo(canonical);
+        }
+        assertThat(sessions()).isZero();
+    }
+
+    @Test
+    void whatCannotBeConvertedEndsWithTheRightCode() throws IOException, InterruptedException {
+        Distribution distribution = Distribution.in(work);
+        Files.writeString(work.resolve("a.json"), NEARLY_A_RECORD);
+        Files.writeString(work.resolve("bad.ttl"), "<a> {");
+        Files.writeString(
+                work.resolve("forged.json"),
+                NEARLY_A_RECORD.replace("RecorX", "Record").replace("verified_bX", "verified_by"));
+        Distribution.Outcome bad = distribution.run("convert", "bad.ttl");
+        assertThat(bad.exitCode()).isEqualTo(1);
+        assertThat(bad.err()).contains("bad.ttl", "line 1");
+        Distribution.Outcome forged = distribution.run("convert", "--to", "turtle", "forged.json");
+        assertThat(forged.exitCode()).isEqualTo(1);
+        assertThat(forged.out()).isEmpty();
+        assertThat(distribution.run("convert", "--to", "xml", "a.json").exitCode())
+                .isEqualTo(2);
+        assertThat(distribution.run("convert", "none.json").exitCode()).isEqualTo(2);
     }
 
     private String serialized(String session) throws IOException {

@@ -73,9 +73,14 @@ final class ToolsInProcess implements AutoCloseable {
         return new ToolDispatcher(
                 host.registry(),
                 runtime.directory(),
-                new Services(runtime.knowledge(), runtime.sessions(), runtime.calls(), (plugin, caller) -> {
-                    throw new AssertionError(plugin + " asks the web");
-                }),
+                new Services(
+                        runtime.knowledge(),
+                        runtime.sessions(),
+                        runtime.graphs(),
+                        runtime.calls(),
+                        (plugin, caller) -> {
+                            throw new AssertionError(plugin + " asks the web");
+                        }),
                 ambient.ids(),
                 new CallLog(),
                 ServerLimits.DEFAULT);

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /** Reads files, or standard input, which can be read once. Not thread-safe. */
-final class Inputs {
+public final class Inputs {
 
     private static final String STANDARD_INPUT = "-";
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
@@ -15,12 +15,13 @@ final class Inputs {
     private final Workbench workbench;
     private boolean inputTaken;
 
-    Inputs(Workbench workbench) {
+    /** Reads what a workbench has around it. */
+    public Inputs(Workbench workbench) {
         this.workbench = workbench;
     }
 
     /** Returns what a file holds, less a byte order mark. */
-    byte[] read(String file) {
+    public byte[] read(String file) {
         byte[] bytes = readAll(file);
         boolean marked = bytes.length >= BYTE_ORDER_MARK.length
                 && Arrays.equals(bytes, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);

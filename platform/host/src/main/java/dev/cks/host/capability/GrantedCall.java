@@ -2,6 +2,7 @@ package dev.cks.host.capability;
 
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.plugin.Attestation;
+import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
@@ -58,5 +59,11 @@ record GrantedCall(ToolCall call, Gatekeeper gatekeeper) implements ToolCall {
     public Attestation attestation() {
         gatekeeper.require("attestation()", Capability.ATTESTATION);
         return call.attestation();
+    }
+
+    @Override
+    public Graphs graphs() {
+        gatekeeper.require("graphs()", Capability.SESSIONS_READ, Capability.SESSIONS_WRITE);
+        return new GrantedGraphs(call.graphs(), gatekeeper);
     }
 }

@@ -12,6 +12,8 @@ import java.util.function.Predicate;
 final class Signs {
 
     private static final String SESSIONS = "dev.cks.api.plugin.Sessions";
+    private static final String GRAPHS = "dev.cks.api.plugin.Graphs";
+    private static final String[] READING_GRAPHS = {"find", "list"};
     private static final String[] READING = {"current", "preview", "list", "describe", "versions", "at"};
 
     /** Names without which hardly any class is written, and by which nothing is reached. */
@@ -64,7 +66,9 @@ final class Signs {
             Sign.of(Capability.THREADS, THREADS),
             Sign.of(
                     Capability.SESSIONS_READ,
-                    members(SESSIONS, READING).or(members("dev.cks.api.tool.StructureArgument", "read"))),
+                    members(SESSIONS, READING)
+                            .or(members(GRAPHS, READING_GRAPHS))
+                            .or(members("dev.cks.api.tool.StructureArgument", "read"))),
             Sign.of(Capability.SESSIONS_WRITE, Signs::changesSessions),
             Sign.forbidden(
                     "starts other processes",
@@ -80,8 +84,11 @@ final class Signs {
     private Signs() {}
 
     private static boolean changesSessions(Reference reference) {
-        return reference.owner().equals(SESSIONS)
-                && reference.member().isPresent()
-                && !members(SESSIONS, READING).test(reference);
+        return (uses(SESSIONS, reference) && !members(SESSIONS, READING).test(reference))
+                || (uses(GRAPHS, reference) && !members(GRAPHS, READING_GRAPHS).test(reference));
+    }
+
+    private static boolean uses(String service, Reference reference) {
+        return reference.owner().equals(service) && reference.member().isPresent();
     }
 }

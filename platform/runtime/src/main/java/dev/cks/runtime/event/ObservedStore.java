@@ -4,6 +4,7 @@ import dev.cks.api.plugin.Page;
 import dev.cks.core.Ambient;
 import dev.cks.runtime.SessionState;
 import dev.cks.runtime.store.Change;
+import dev.cks.runtime.store.Graph;
 import dev.cks.runtime.store.Outcome;
 import dev.cks.runtime.store.Receipt;
 import dev.cks.runtime.store.Refusal;
@@ -16,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** A store that tells of what it kept, after it is kept. Safe for use by many threads when the store is. */
 public final class ObservedStore implements Store {
@@ -117,6 +119,16 @@ public final class ObservedStore implements Store {
     @Override
     public Optional<Receipt> receipt(String principal, String key, Instant now) {
         return store.receipt(principal, key, now);
+    }
+
+    @Override
+    public Optional<Graph> graph(String name) {
+        return store.graph(name);
+    }
+
+    @Override
+    public Page<Graph> graphs(Predicate<Graph> wanted, Page.Request page) {
+        return store.graphs(wanted, page);
     }
 
     @Override

@@ -14,4 +14,7 @@ public interface Entries {
 
     /** Returns what was kept of a call, as far as it counts at the given time. */
     Optional<Receipt> receipt(String principal, String key, Instant now);
+
+    /** Returns the graph of a name. */
+    Optional<Graph> graph(String name);
 }

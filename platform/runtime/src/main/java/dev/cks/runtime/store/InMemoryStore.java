@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Keeps everything in memory, for as long as the process lives. */
@@ -19,6 +20,7 @@ public final class InMemoryStore implements Store {
     private final Map<String, StoredSession> sessions = new LinkedHashMap<>();
     private final Map<String, Version> versions = new HashMap<>();
     private final Map<String, Map<String, Version.Entry>> made = new HashMap<>();
+    private final GraphTable graphs = new GraphTable();
     private final ReceiptLimits limits;
     private final Map<List<String>, Receipt> receipts = new LinkedHashMap<>();
 
@@ -44,6 +46,8 @@ public final class InMemoryStore implements Store {
             delete(of.sessionId());
         } else if (outcome.step() instanceof Step.OfChange of) {
             keep(of, outcome);
+        } else if (outcome.step() instanceof Step.OfGraph of) {
+            graphs.keep(of);
         } else if (outcome.step() instanceof Step.KeepReceipt of) {
             keep(of);
         }
@@ -127,6 +131,16 @@ public final class InMemoryStore implements Store {
     public synchronized Optional<Receipt> receipt(String principal, String key, Instant now) {
         return Optional.ofNullable(receipts.get(List.of(principal, key)))
                 .filter(receipt -> receipt.at().isAfter(limits.since(now)));
+    }
+
+    @Override
+    public synchronized Optional<Graph> graph(String name) {
+        return graphs.find(name);
+    }
+
+    @Override
+    public synchronized Page<Graph> graphs(Predicate<Graph> wanted, Page.Request page) {
+        return graphs.page(wanted, page);
     }
 
     @Override

@@ -13,6 +13,7 @@ final class Layer implements Entries {
     private final Map<String, Optional<StoredSession.Entry>> sessions = new HashMap<>();
     private final Map<String, Version.Entry> versions = new HashMap<>();
     private final Map<List<String>, Receipt> receipts = new HashMap<>();
+    private final Map<String, Optional<Graph>> graphs = new HashMap<>();
 
     Layer(Entries below) {
         this.below = below;
@@ -28,6 +29,9 @@ final class Layer implements Entries {
             sessions.put(of.sessionId(), outcome.session());
         } else if (outcome.step() instanceof Step.KeepReceipt of) {
             receipts.put(of.name(), of.receipt());
+        }
+        if (outcome.step() instanceof Step.OfGraph of) {
+            graphs.put(of.name(), of.left());
         }
         outcome.version().ifPresent(version -> versions.put(version.id(), version.entry()));
     }
@@ -48,5 +52,11 @@ final class Layer implements Entries {
     public Optional<Receipt> receipt(String principal, String key, Instant now) {
         Receipt made = receipts.get(List.of(principal, key));
         return made != null ? Optional.of(made) : below.receipt(principal, key, now);
+    }
+
+    @Override
+    public Optional<Graph> graph(String name) {
+        Optional<Graph> made = graphs.get(name);
+        return made != null ? made : below.graph(name);
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Cuts lists into pages by position; for lists that only grow at their end while somebody pages through them. */
-final class Pages {
+public final class Pages {
 
     private Pages() {}
 
@@ -23,14 +23,31 @@ final class Pages {
         return new Page<>(all.subList(from, to), to < all.size() ? Optional.of(String.valueOf(to)) : Optional.empty());
     }
 
+    /**
+     * Returns the number before which a page begins, of a list that goes by falling numbers.
+     *
+     * @throws ToolException {@code invalid_parameter} when the page to go on from isn't one
+     */
+    public static long before(Page.Request request) {
+        try {
+            return request.after().map(Long::parseUnsignedLong).orElse(Long.MAX_VALUE);
+        } catch (NumberFormatException malformed) {
+            throw noPage();
+        }
+    }
+
     private static int position(String cursor) {
         try {
             return Integer.parseUnsignedInt(cursor) & Integer.MAX_VALUE;
         } catch (NumberFormatException malformed) {
-            throw new ToolException(
-                    ErrorCode.INVALID_PARAMETER,
-                    "There is no page after this one; begin again without a cursor",
-                    Map.of("parameter", "cursor"));
+            throw noPage();
         }
+    }
+
+    private static ToolException noPage() {
+        return new ToolException(
+                ErrorCode.INVALID_PARAMETER,
+                "There is no page after this one; begin again without a cursor",
+                Map.of("parameter", "cursor"));
     }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -146,6 +147,26 @@ public final class StagedStore implements Store {
     @Override
     public synchronized Optional<Receipt> receipt(String principal, String key, Instant now) {
         return layer.receipt(principal, key, now);
+    }
+
+    @Override
+    public synchronized Optional<Graph> graph(String name) {
+        return layer.graph(name);
+    }
+
+    /** Steps are few, and hardly ever followed by a list: it is made anew. */
+    @Override
+    public synchronized Page<Graph> graphs(Predicate<Graph> wanted, Page.Request page) {
+        List<Step.OfGraph> named = steps.stream()
+                .filter(Step.OfGraph.class::isInstance)
+                .map(Step.OfGraph.class::cast)
+                .toList();
+        if (named.isEmpty()) {
+            return below.graphs(wanted, page);
+        }
+        GraphTable all = GraphTable.copyOf(below);
+        named.forEach(all::keep);
+        return all.page(wanted, page);
     }
 
     @Override

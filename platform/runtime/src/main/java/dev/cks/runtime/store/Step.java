@@ -129,4 +129,66 @@ public sealed interface Step {
             return List.of(receipt.principal(), receipt.key());
         }
     }
+
+    /** A step that is about a graph. */
+    sealed interface OfGraph extends Step {
+
+        /** Returns the name. */
+        String name();
+
+        /** Returns what has the name afterwards. */
+        Optional<Graph> left();
+    }
+
+    /**
+     * Gives a session a name.
+     *
+     * @param graph what the name is to stand for
+     * @param before what it is expected to stand for, empty for nothing
+     */
+    record RegisterGraph(Graph graph, Optional<Graph> before) implements OfGraph {
+
+        @Override
+        public Optional<Outcome> on(Entries there) {
+            return there.graph(name()).equals(before)
+                            && there.sessionEntry(graph.sessionId()).isPresent()
+                    ? Optional.of(new Outcome(this, Optional.empty(), Optional.empty()))
+                    : Optional.empty();
+        }
+
+        @Override
+        public String name() {
+            return graph.name();
+        }
+
+        @Override
+        public Optional<Graph> left() {
+            return Optional.of(graph);
+        }
+    }
+
+    /**
+     * Takes a name away.
+     *
+     * @param graph what the name is expected to stand for
+     */
+    record UnregisterGraph(Graph graph) implements OfGraph {
+
+        @Override
+        public Optional<Outcome> on(Entries there) {
+            return there.graph(name()).equals(Optional.of(graph))
+                    ? Optional.of(new Outcome(this, Optional.empty(), Optional.empty()))
+                    : Optional.empty();
+        }
+
+        @Override
+        public String name() {
+            return graph.name();
+        }
+
+        @Override
+        public Optional<Graph> left() {
+            return Optional.empty();
+        }
+    }
 }

@@ -3,6 +3,7 @@ package dev.cks.runtime.store;
 import dev.cks.api.plugin.Page;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Keeps sessions and their versions. What was acknowledged stays.
@@ -42,6 +43,9 @@ public interface Store extends Entries, AutoCloseable {
 
     /** Returns what is known of the versions that were made in a session, oldest first; none when there is no such session. */
     Page<Version.Entry> versions(String sessionId, Page.Request page);
+
+    /** Returns the graphs that are wanted, the newest first. */
+    Page<Graph> graphs(Predicate<Graph> wanted, Page.Request page);
 
     /** Returns a version. */
     Optional<Version> version(String versionId);

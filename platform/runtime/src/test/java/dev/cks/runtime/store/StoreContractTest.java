@@ -188,6 +188,68 @@ public class StoreContractTest {
     }
 
     @Test
+    void aNameIsGivenToOneSessionUntilItIsTakenAway() {
+        Graph graph = graph("g", "s", 1);
+        assertThat(store.keep(new Step.RegisterGraph(graph, Optional.empty()))).isEmpty();
+        keep(open("s", "a"), open("t", "a"));
+        keep(new Step.RegisterGraph(graph, Optional.empty()));
+        Graph other = graph("g", "t", 2);
+        assertThat(store.keep(new Step.RegisterGraph(other, Optional.empty()))).isEmpty();
+        assertThat(store.keep(new Step.RegisterGraph(other, Optional.of(other))))
+                .isEmpty();
+        assertThat(store.keep(new Step.UnregisterGraph(other))).isEmpty();
+        assertThat(store.graph("g")).contains(graph);
+        keep(new Step.RegisterGraph(other, Optional.of(graph)));
+        assertThat(store.graph("g")).contains(other);
+        keep(new Step.Delete(store.sessionEntry("t").orElseThrow()));
+        assertThat(store.graph("g")).contains(other);
+        keep(new Step.UnregisterGraph(other));
+        assertThat(store.graph("g")).isEmpty();
+        assertThat(store.graphs(any -> true, ALL).items()).isEmpty();
+    }
+
+    @Test
+    void stepsOfGraphsSeeTheOthersOfTheirListAndFailWithThem() {
+        Graph graph = graph("g", "s", 1);
+        Graph next = graph("g", "s", 2);
+        keep(
+                open("s", "a"),
+                new Step.RegisterGraph(graph, Optional.empty()),
+                new Step.RegisterGraph(next, Optional.of(graph)));
+        assertThat(store.graph("g")).contains(next);
+        assertThat(store.keep(List.of(new Step.UnregisterGraph(next), commit("s", 7, "b"))))
+                .isEmpty();
+        assertThat(store.graph("g")).contains(next);
+    }
+
+    @Test
+    void graphsAreListedNewestFirstPageByPage() {
+        keep(open("s", "a"));
+        for (int i = 0; i < 5; i++) {
+            keep(new Step.RegisterGraph(graph("g" + i, "s", i), Optional.empty()));
+        }
+        Graph again = graph("g1", "s", 9);
+        keep(new Step.RegisterGraph(again, store.graph("g1")));
+        Page<Graph> first = store.graphs(graph -> !graph.name().equals("g3"), Page.Request.first(2));
+        assertThat(first.items()).extracting(Graph::name).containsExactly("g1", "g4");
+        keep(new Step.RegisterGraph(graph("late", "s", 10), Optional.empty()));
+        Page<Graph> second = store.graphs(graph -> !graph.name().equals("g3"), new Page.Request(first.next(), 2));
+        assertThat(second.items()).extracting(Graph::name).containsExactly("g2", "g0");
+        assertThat(second.next()).isEmpty();
+        assertThatThrownBy(() -> store.graphs(any -> true, new Page.Request(Optional.of("x"), 2)))
+                .isInstanceOf(ToolException.class);
+    }
+
+    private static Graph graph(String name, String session, int second) {
+        return new Graph(
+                name,
+                session,
+                "d \"é",
+                List.of("x", "y"),
+                Instant.parse("2026-01-01T00:00:00Z").plusSeconds(second));
+    }
+
+    @Test
     void anEmptyListKeepsNothing() {
         assertThat(store.keep(List.of())).isEqualTo(Optional.of(List.of()));
         assertThat(sessions()).isEmpty();

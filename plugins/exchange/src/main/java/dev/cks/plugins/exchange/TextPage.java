@@ -18,7 +18,7 @@ record TextPage(int offset, String text, int total) {
     private static final String OFFSET = "offset";
     private static final String LIMIT = "max_characters";
     private static final int USUAL = 50_000;
-    private static final int MOST = 1_000_000;
+    private static final int MOST = 16_000_000;
 
     static void describeArguments(Map<String, Object> properties) {
         properties.put(

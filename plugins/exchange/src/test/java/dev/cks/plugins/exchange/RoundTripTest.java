@@ -54,6 +54,7 @@ class RoundTripTest {
         for (int seed = 0; seed < SEEDS; seed++) {
             KnowledgeStructure structure = new RandomStructures(seed).next();
             String text = form.write(structure);
+            assertThat(text).as("seed " + seed).doesNotContainPattern("[\\p{Cntrl}\\x80-\\x9F&&[^\\t\\n]]");
             KnowledgeStructure again = KnowledgeStructures.json(form.read(text));
             assertThat(KnowledgeStructures.text(again))
                     .as("seed " + seed + ", written as\n" + text)

@@ -30,6 +30,11 @@ final class Damage {
         return of("receipt", principal + "/" + key, "what stands there isn't what was written");
     }
 
+    /** Returns that a graph isn't what was kept. */
+    ToolException ofGraph(String name) {
+        return of("graph", name, "what stands there isn't what was written");
+    }
+
     private ToolException of(String kind, String id, String reason) {
         if (told.add(id)) {
             LOG.error("The {} {} is damaged: {}. Run cks store check", kind, id, reason);

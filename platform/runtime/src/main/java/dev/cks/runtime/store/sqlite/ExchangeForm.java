@@ -3,6 +3,7 @@ package dev.cks.runtime.store.sqlite;
 import dev.cks.api.tool.Caller;
 import dev.cks.runtime.SessionState;
 import dev.cks.runtime.store.Cause;
+import dev.cks.runtime.store.Graph;
 import dev.cks.runtime.store.Origin;
 import dev.cks.runtime.store.StoredSession;
 import dev.cks.runtime.store.Version;
@@ -76,6 +77,25 @@ final class ExchangeForm {
         entry.head().ifPresent(head -> line.put("head", head));
         draft.ifPresent(text -> line.put("draft", text));
         return line;
+    }
+
+    static Map<String, Object> graph(Graph graph) {
+        return Map.of(
+                "kind", "graph",
+                "name", graph.name(),
+                "session", graph.sessionId(),
+                "description", graph.description(),
+                "tags", graph.tags(),
+                "registered_at", graph.at().toString());
+    }
+
+    static Graph graph(ExchangeLine line) {
+        return new Graph(
+                line.text("name"),
+                line.text("session"),
+                line.text("description"),
+                line.texts("tags"),
+                Instant.parse(line.text("registered_at")));
     }
 
     static StoredSession.Entry session(ExchangeLine line) {

@@ -3,6 +3,7 @@ package dev.cks.runtime.store.sqlite;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.structure.StructureEditor;
+import dev.cks.runtime.store.Graph;
 import dev.cks.runtime.store.Receipt;
 import dev.cks.runtime.store.Version;
 import java.sql.SQLException;
@@ -98,6 +99,13 @@ final class Loading {
                 .filter(found -> row.draftHash().equals(Optional.of(Seal.of(found))))
                 .orElseThrow(() -> damage.ofSession(sessionId, "its draft isn't what was written"));
         return Optional.of(text);
+    }
+
+    /** Returns the graph of a name. */
+    Optional<Graph> graph(String name, Database database) throws SQLException {
+        Optional<Optional<GraphRow>> read =
+                database.first(GraphRow::read, "SELECT " + GraphRow.COLUMNS + " FROM graph WHERE name = ?", name);
+        return read.map(row -> row.orElseThrow(() -> damage.ofGraph(name)).graph());
     }
 
     /** Returns what is known of a version. */

@@ -2,6 +2,7 @@ package dev.cks.runtime.store.sqlite;
 
 import dev.cks.runtime.store.Change;
 import dev.cks.runtime.store.Entries;
+import dev.cks.runtime.store.Graph;
 import dev.cks.runtime.store.Outcome;
 import dev.cks.runtime.store.Receipt;
 import dev.cks.runtime.store.ReceiptLimits;
@@ -60,6 +61,11 @@ final class Preparation implements Entries {
                 .filter(receipt -> receipt.at().isAfter(limits.since(now)));
     }
 
+    @Override
+    public Optional<Graph> graph(String name) {
+        return connections.read(database -> loading.graph(name, database));
+    }
+
     /** Adds what a step comes to. */
     void add(Outcome outcome) {
         if (outcome.step() instanceof Step.Commit of) {
@@ -73,6 +79,10 @@ final class Preparation implements Entries {
         } else if (outcome.step() instanceof Step.KeepReceipt of) {
             ReceiptRow row = new ReceiptRow(of.receipt());
             writes.add(database -> row.insert(limits, database));
+        } else if (outcome.step() instanceof Step.RegisterGraph of) {
+            writes.add(database -> new GraphRow(of.graph()).register(of.before(), database));
+        } else if (outcome.step() instanceof Step.UnregisterGraph of) {
+            writes.add(database -> new GraphRow(of.graph()).unregister(database));
         }
     }
 

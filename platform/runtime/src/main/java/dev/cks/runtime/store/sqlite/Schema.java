@@ -73,6 +73,16 @@ final class Schema {
               at INTEGER NOT NULL,
               seal TEXT NOT NULL,
               UNIQUE (principal, key)
+            ) STRICT"""),
+            List.of("""
+            CREATE TABLE graph (
+              number INTEGER PRIMARY KEY,
+              name TEXT NOT NULL UNIQUE,
+              session TEXT NOT NULL,
+              description TEXT NOT NULL,
+              tags TEXT NOT NULL,
+              at TEXT NOT NULL,
+              seal TEXT NOT NULL
             ) STRICT"""));
 
     private Schema() {}

@@ -1,6 +1,7 @@
 package dev.cks.runtime.store.sqlite;
 
 import dev.cks.api.plugin.Page;
+import dev.cks.runtime.store.Graph;
 import dev.cks.runtime.store.Outcome;
 import dev.cks.runtime.store.Receipt;
 import dev.cks.runtime.store.ReceiptLimits;
@@ -13,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Keeps everything in one SQLite file, which is made and opened when it is first needed. What was acknowledged is on the
@@ -27,6 +29,7 @@ public final class SqliteStore implements Store {
     private final Loading loading = new Loading(damage, REMEMBERED);
     private final ReceiptLimits limits;
     private final Listing listing = new Listing(damage);
+    private final GraphListing graphs = new GraphListing(damage);
 
     /**
      * Names the file, which need not exist.
@@ -107,6 +110,16 @@ public final class SqliteStore implements Store {
     @Override
     public Optional<Receipt> receipt(String principal, String key, Instant now) {
         return preparation().receipt(principal, key, now);
+    }
+
+    @Override
+    public Optional<Graph> graph(String name) {
+        return connections.read(database -> loading.graph(name, database));
+    }
+
+    @Override
+    public Page<Graph> graphs(Predicate<Graph> wanted, Page.Request page) {
+        return connections.read(database -> graphs.page(wanted, page, database));
     }
 
     @Override

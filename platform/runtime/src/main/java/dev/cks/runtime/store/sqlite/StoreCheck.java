@@ -34,6 +34,7 @@ final class StoreCheck {
         List<String> sessions = ids("session");
         sessions.forEach(id -> look("session", id, this::session));
         receipts();
+        ids("graph", "name").forEach(name -> look("graph", name, this::graph));
         return new StoreReport(sessions.size(), versions.size(), findings);
     }
 
@@ -49,10 +50,15 @@ final class StoreCheck {
 
     /** Returns as many ids as can be read. */
     private List<String> ids(String table) {
+        return ids(table, "id");
+    }
+
+    private List<String> ids(String table, String column) {
         List<String> ids = new ArrayList<>();
         try {
             database.all(
-                    row -> ids.add(String.valueOf(row.getString(1))), "SELECT id FROM " + table + " ORDER BY number");
+                    row -> ids.add(String.valueOf(row.getString(1))),
+                    "SELECT " + column + " FROM " + table + " ORDER BY number");
         } catch (SQLException unreadable) {
             find("database", "", "the table of " + table + "s can't be read to its end");
         }
@@ -106,6 +112,12 @@ final class StoreCheck {
         long made = database.number("SELECT count(*) FROM version WHERE session = ?", id);
         if (made != entry.versions()) {
             find("session", id, "it had " + entry.versions() + " versions and has " + made);
+        }
+    }
+
+    private void graph(String name) throws SQLException {
+        if (loading.graph(name, database).isEmpty()) {
+            find("graph", name, "it is listed and can't be found");
         }
     }
 

@@ -34,7 +34,13 @@ final class StoreExport {
         for (String id : sessions) {
             session(id);
         }
-        line(Map.of("kind", "end", "versions", (long) versions.size(), "sessions", (long) sessions.size()));
+        List<String> graphs = database.all(row -> row.getString(1), "SELECT name FROM graph ORDER BY number");
+        for (String name : graphs) {
+            line(ExchangeForm.graph(loading.graph(name, database).orElseThrow()));
+        }
+        line(Map.of(
+                "kind", "end", "versions", (long) versions.size(), "sessions", (long) sessions.size(), "graphs", (long)
+                        graphs.size()));
         return new StoreTransfer(sessions.size(), versions.size());
     }
 

@@ -13,6 +13,7 @@ import dev.cks.runtime.gate.Gate;
 import dev.cks.runtime.gate.Rejected;
 import dev.cks.runtime.gate.Request;
 import dev.cks.runtime.gate.Verdict;
+import dev.cks.runtime.store.Graph;
 import dev.cks.runtime.store.StoredSession;
 import dev.cks.runtime.store.Version;
 import java.io.BufferedReader;
@@ -39,6 +40,7 @@ final class StoreImport {
     private int sessions;
     private int seenVersions;
     private int seenSessions;
+    private int seenGraphs;
     private boolean ended;
 
     StoreImport(Database database, Gate gate) {
@@ -86,15 +88,28 @@ final class StoreImport {
             case "cks_store" -> {}
             case "version" -> version(line);
             case "session" -> session(line);
+            case "graph" -> graph(ExchangeForm.graph(line));
             case "end" -> end(line);
             default -> throw refused("nothing of the kind \"" + kind + "\" is known");
         }
     }
 
     private void end(ExchangeLine line) {
-        ended = line.number("versions") == seenVersions && line.number("sessions") == seenSessions;
+        ended = line.number("versions") == seenVersions
+                && line.number("sessions") == seenSessions
+                // Stores that knew no graphs said nothing of them.
+                && (line.has("graphs") ? line.number("graphs") : 0) == seenGraphs;
         if (!ended) {
             throw refused("lines before it are missing");
+        }
+    }
+
+    private void graph(Graph graph) throws SQLException {
+        seenGraphs++;
+        if (!new GraphRow(graph).insert(database)
+                && !loading.graph(graph.name(), database).equals(Optional.of(graph))) {
+            throw refused(
+                    "there is a graph " + graph.name() + " already, which is another; unregister one of them first");
         }
     }
 

@@ -14,8 +14,8 @@ public record StoreReport(int sessions, int versions, List<Finding> findings) {
     /**
      * Something that isn't as it was written.
      *
-     * @param kind {@code database}, {@code session}, {@code version} or {@code receipt}
-     * @param id the id of the session or version, principal and key of the receipt; empty for the database
+     * @param kind {@code database}, {@code session}, {@code version}, {@code graph} or {@code receipt}
+     * @param id the id of the session or version, the name of the graph, principal and key of the receipt; empty for the database
      * @param reason what is wrong
      */
     public record Finding(String kind, String id, String reason) {}

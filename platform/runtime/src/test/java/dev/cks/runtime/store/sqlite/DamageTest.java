@@ -3,6 +3,9 @@ package dev.cks.runtime.store.sqlite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cks.api.plugin.GraphInfo;
+import dev.cks.api.plugin.Graphs.Filter;
+import dev.cks.api.plugin.Graphs.Registration;
 import dev.cks.api.plugin.Page;
 import dev.cks.api.plugin.SessionInfo;
 import dev.cks.api.tool.ErrorCode;
@@ -154,6 +157,22 @@ class DamageTest {
             assertThat(opened.text(other)).isEqualTo(texts.get(other));
         }
         assertThat(check()).isEmpty();
+    }
+
+    @Test
+    void aNameThatWasGivenAwayByHandFailsClosed() throws IOException {
+        try (OpenedStore opened = new OpenedStore(directory)) {
+            opened.graphs().register(new Registration("g", hurt, "", List.of()), false);
+            opened.graphs().register(new Registration("h", other, "", List.of()), false);
+        }
+        RawStore.execute(file, "UPDATE graph SET session = '" + other + "' WHERE name = 'g'");
+        try (OpenedStore opened = new OpenedStore(directory)) {
+            assertDamaged(() -> opened.graphs().find("g"));
+            assertThat(opened.graphs().list(Filter.NONE, Page.Request.first(10)).items())
+                    .extracting(GraphInfo::name)
+                    .containsExactly("h");
+        }
+        assertThat(check()).containsExactly("g");
     }
 
     @Test

@@ -3,6 +3,10 @@ package dev.cks.runtime.store.sqlite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cks.api.plugin.GraphInfo;
+import dev.cks.api.plugin.Graphs.Filter;
+import dev.cks.api.plugin.Graphs.Registration;
+import dev.cks.api.plugin.Page;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.runtime.provenance.Records;
@@ -46,6 +50,8 @@ class ExchangeTest {
                     .sessionId()
                     .orElseThrow();
             opened.sessions().close(branch);
+            opened.graphs().register(new Registration("older", session, "d", List.of("t")), false);
+            opened.graphs().register(new Registration("newer", branch, "", List.of()), false);
         }
         try (StoreMaintenance maintenance = maintenance(directory)) {
             assertThat(maintenance.exportTo(exported)).isEqualTo(new StoreTransfer(3, 21));
@@ -64,10 +70,26 @@ class ExchangeTest {
             for (String id : List.of(session, branch, draft)) {
                 assertThat(opened.text(id)).isEqualTo(here.text(id));
             }
+            assertThat(graphs(opened))
+                    .isEqualTo(graphs(here))
+                    .extracting(GraphInfo::name)
+                    .containsExactly("newer", "older");
         }
         try (StoreMaintenance maintenance = maintenance(there)) {
             assertThat(maintenance.check().findings()).isEmpty();
         }
+    }
+
+    @Test
+    void aNameThatIsTakenStaysWhereItIs() throws IOException {
+        try (OpenedStore opened = new OpenedStore(there)) {
+            opened.graphs().register(new Registration("older", opened.open("a"), "", List.of()), false);
+        }
+        refused(Files.readString(exported), ErrorCode.INVALID_JSON);
+    }
+
+    private static List<GraphInfo> graphs(OpenedStore opened) {
+        return opened.graphs().list(Filter.NONE, Page.Request.first(10)).items();
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.cks.runtime.store.sqlite;
 
 import dev.cks.api.knowledge.KnowledgeObject;
+import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Page;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.plugin.VersionInfo;
@@ -54,6 +55,10 @@ final class OpenedStore implements AutoCloseable {
 
     Sessions sessions() {
         return sessions;
+    }
+
+    Graphs graphs() {
+        return runtime.graphs();
     }
 
     Gate gate() {

@@ -3,6 +3,7 @@ package dev.cks.runtime.store.sqlite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cks.api.plugin.Graphs.Registration;
 import dev.cks.api.plugin.Page;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
@@ -141,6 +142,28 @@ class SqliteStoreTest {
             assertThat(opened.sessions()).isNotNull();
         }
         assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void aStoreOfTheFirstFormIsBroughtToTheNewestWithWhatItHolds() throws IOException {
+        String session;
+        String text;
+        try (OpenedStore opened = new OpenedStore(directory)) {
+            session = opened.open("a");
+            text = opened.text(session);
+        }
+        for (String undone : List.of(
+                "DROP TABLE graph", "DROP TABLE receipt", "DROP INDEX session_fork", "PRAGMA user_version = 1")) {
+            RawStore.execute(file, undone);
+        }
+        try (OpenedStore opened = new OpenedStore(directory)) {
+            assertThat(opened.text(session)).isEqualTo(text);
+            opened.graphs().register(new Registration("g", session, "", List.of()), false);
+        }
+        try (StoreMaintenance maintenance = StoreMaintenance.of(file, OpenedStore.PATIENCE)) {
+            assertThat(maintenance.info().form()).isEqualTo(Schema.newest());
+            assertThat(maintenance.check().findings()).isEmpty();
+        }
     }
 
     @Test

@@ -25,13 +25,24 @@ public enum RdfForm {
     /** N-Triples 1.1. */
     N_TRIPLES;
 
+    /** What steers a terminal or turns the order of text around, and the line end that programs like to change. */
+    private static final Pattern STEERING =
+            Pattern.compile("[\\p{Cntrl}\\x80-\\x9F\\u2028-\\u202E\\u2066-\\u2069&&[^\\t\\n]]");
+
     private static final Pattern PLACE = Pattern.compile(" \\[line [0-9]+(, column [0-9]+)?]$");
 
     /** Returns the text of a structure; the same structure gives the same text. */
     public String write(KnowledgeStructure structure) {
         StringWriter text = new StringWriter();
         new Statements(writer(text)).write(structure);
-        return text.toString();
+        return escaped(text.toString());
+    }
+
+    /** Literals are the only place of these characters, and every form writes an escape as Java does. */
+    private static String escaped(String text) {
+        return STEERING.matcher(text)
+                .replaceAll(
+                        found -> String.format("\\\\u%04X", (int) found.group().charAt(0)));
     }
 
     /**

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** The arguments and the field by which long lists are read page by page. */
-final class Paging {
+public final class Paging {
 
     private static final String LIMIT = "limit";
     private static final String CURSOR = "cursor";
@@ -18,12 +18,12 @@ final class Paging {
 
     private Paging() {}
 
-    static Page.Request request(ToolCall call) {
+    public static Page.Request request(ToolCall call) {
         int limit = Arguments.integer(call.arguments(), LIMIT, USUAL, 1);
         return new Page.Request(call.arguments().text(CURSOR), Math.min(limit, MOST));
     }
 
-    static Map<String, Object> with(Map<String, Object> properties) {
+    public static Map<String, Object> with(Map<String, Object> properties) {
         Map<String, Object> extended = new LinkedHashMap<>(properties);
         extended.put(
                 LIMIT,
@@ -35,11 +35,11 @@ final class Paging {
         return extended;
     }
 
-    static void describe(Map<String, Object> properties) {
+    public static void describe(Map<String, Object> properties) {
         properties.put(NEXT, Schema.text("The cursor of the next page; absent on the last one."));
     }
 
-    static void put(Map<String, Object> answer, Page<?> page) {
+    public static void put(Map<String, Object> answer, Page<?> page) {
         page.next().ifPresent(cursor -> answer.put(NEXT, cursor));
     }
 }

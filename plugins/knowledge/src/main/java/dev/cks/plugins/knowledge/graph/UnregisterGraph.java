@@ -1,0 +1,43 @@
+package dev.cks.plugins.knowledge.graph;
+
+import dev.cks.api.tool.Schema;
+import dev.cks.api.tool.Tool;
+import dev.cks.api.tool.ToolCall;
+import dev.cks.api.tool.ToolHints;
+import dev.cks.api.tool.ToolInfo;
+import dev.cks.api.tool.ToolResult;
+import java.util.Map;
+
+/** Takes a name from a session. */
+public final class UnregisterGraph implements Tool {
+
+    private static final ToolInfo INFO = ToolInfo.builder(
+                    "unregister_graph", "Unregister graph", new ToolHints(false, true, false, false))
+            .description("Takes a name away that register_graph gave; the session stays.")
+            .inputSchema(Schema.closed(Map.of(GraphForm.NAME, GraphForm.NAME_SCHEMA), GraphForm.NAME))
+            .outputSchema(Schema.open(
+                    Map.of(
+                            "unregistered",
+                            Schema.flag("Always true."),
+                            GraphForm.NAME,
+                            Schema.text("The name."),
+                            "session_id",
+                            Schema.text("The session that had it.")),
+                    "unregistered",
+                    GraphForm.NAME,
+                    "session_id"))
+            .transactional()
+            .build();
+
+    @Override
+    public ToolInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public ToolResult call(ToolCall call) {
+        String name = GraphForm.name(call);
+        String session = call.graphs().unregister(name).sessionId();
+        return new ToolResult(Map.of("unregistered", true, GraphForm.NAME, name, "session_id", session));
+    }
+}
