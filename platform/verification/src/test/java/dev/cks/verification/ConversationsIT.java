@@ -45,12 +45,12 @@ class ConversationsIT {
 
     @TestFactory
     Stream<DynamicTest> workedExamples() throws IOException {
-        return conversations("worked-examples.json", 28);
+        return conversations("worked-examples.json", 35);
     }
 
     @TestFactory
     Stream<DynamicTest> knownFaults() throws IOException {
-        return conversations("known-faults.json", 30);
+        return conversations("known-faults.json", 32);
     }
 
     @ParameterizedTest

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -111,14 +112,18 @@ class EdgeCasesIT {
     }
 
     @TempDir
-    private Path work;
+    private static Path work;
 
     private ServerProcess server;
 
-    @BeforeEach
-    void setUp() throws IOException {
+    @BeforeAll
+    static void buildPlugins() throws IOException {
         new PluginJar("slow").tool("slow.Slow", ServerProtocolIT.SLOW).build(work.resolve("plugins"));
         new PluginJar("lying").tool("lying.Lying", LYING).build(work.resolve("plugins"));
+    }
+
+    @BeforeEach
+    void serve() throws IOException {
         server =
                 Distribution.in(work).serve("--plugins", work.resolve("plugins").toString());
     }
