@@ -7,11 +7,14 @@ import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.validation.ExtensionResolver;
 import dev.cks.runtime.KnowledgeRuntime;
 import dev.cks.runtime.provenance.KeyFile;
+import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.sqlite.SqliteStore;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 
 /** The platform's sessions over a store in a directory: whole evolves, with the gate and all. */
@@ -21,12 +24,13 @@ final class DurableSessions implements AutoCloseable {
 
     private final SqliteStore store;
     private final Sessions sessions;
+    private final LongAdder keeping = new LongAdder();
 
     DurableSessions(Path directory) {
         Ambient ambient = Ambient.system();
         store = new SqliteStore(directory.resolve("cks.db"), Duration.ofSeconds(30));
         sessions = KnowledgeRuntime.create(
-                        ambient, ExtensionResolver.NONE, store, new KeyFile(directory.resolve("keys"), ambient))
+                        ambient, ExtensionResolver.NONE, timed(store), new KeyFile(directory.resolve("keys"), ambient))
                 .sessions()
                 .apply(new Caller("local", "benchmark", "cli"));
     }
@@ -51,6 +55,25 @@ final class DurableSessions implements AutoCloseable {
                 "structure_patch",
                 Map.of("text", KILOBYTE + number));
         sessions.evolve(session, List.of(operation), List.of());
+    }
+
+    /** Returns how many nanoseconds were spent since the last time in the store alone, from its call to its answer. */
+    long keeping() {
+        return keeping.sumThenReset();
+    }
+
+    private Store timed(Store timed) {
+        return (Store) Proxy.newProxyInstance(
+                Store.class.getClassLoader(), new Class<?>[] {Store.class}, (proxy, method, arguments) -> {
+                    long begun = System.nanoTime();
+                    try {
+                        return method.invoke(timed, arguments);
+                    } finally {
+                        if (method.getName().equals("keep")) {
+                            keeping.add(System.nanoTime() - begun);
+                        }
+                    }
+                });
     }
 
     int size(String session) {

@@ -19,7 +19,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
 
-/** Measures commits beside SQLite alone, with one thread and with many, and how long it takes to open a store again. */
+/**
+ * Measures what the store takes to keep a change, and whole evolves with the gate and all, beside SQLite alone; and how long it
+ * takes to open a store again.
+ */
 public final class StoreBenchmark {
 
     /** What the arguments are. */
@@ -47,8 +50,15 @@ public final class StoreBenchmark {
     public void run(PrintStream out) throws IOException, InterruptedException {
         Path directory = Files.createTempDirectory("cks-store");
         try {
-            Table commits =
-                    new Table("objects", "SQLite alone/s", "commits/s", "of SQLite", "8 threads/s", "of SQLite");
+            Table commits = new Table(
+                    "objects",
+                    "SQLite alone/s",
+                    "kept/s",
+                    "of SQLite",
+                    "evolves/s",
+                    "of SQLite",
+                    "evolves of 8 threads/s",
+                    "of SQLite");
             for (int objects : OBJECTS) {
                 commits.row(commits(objects, Files.createTempDirectory(directory, "commits")));
             }
@@ -69,6 +79,7 @@ public final class StoreBenchmark {
     /** All three in turns, so that what disturbs the disk disturbs all of them. */
     private String[] commits(int objects, Path directory) throws IOException, InterruptedException, SQLException {
         Samples raw = new Samples();
+        Samples kept = new Samples();
         Samples one = new Samples();
         Samples many = new Samples();
         try (RawCommits alone = new RawCommits(directory.resolve("raw.db"));
@@ -79,10 +90,13 @@ public final class StoreBenchmark {
             }
             for (int round = -2; round < rounds; round++) {
                 double rawRate = rate(COMMITS, () -> commitAlone(alone));
+                sessions.keeping();
                 double oneRate = rate(COMMITS, () -> commit(sessions, ids.get(0)));
+                double keptRate = COMMITS * SECOND / sessions.keeping();
                 double manyRate = rate(COMMITS * THREADS, () -> commitTogether(sessions, ids));
                 if (round >= 0) {
                     raw.add(rawRate);
+                    kept.add(keptRate);
                     one.add(oneRate);
                     many.add(manyRate);
                 }
@@ -91,6 +105,8 @@ public final class StoreBenchmark {
         return new String[] {
             String.valueOf(objects),
             whole(raw.median()),
+            whole(kept.median()),
+            share(kept.median() / raw.median()),
             whole(one.median()),
             share(one.median() / raw.median()),
             whole(many.median()),

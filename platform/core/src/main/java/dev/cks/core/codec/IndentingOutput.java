@@ -15,22 +15,29 @@ import java.util.Arrays;
 final class IndentingOutput implements JsonSink {
 
     private static final int PIECE = 1 << 16;
+    /** Where the pieces begin: much of what is written is one object. */
+    private static final int FIRST_PIECE = 1 << 11;
+
     private static final int INDENT = 2;
     private static final int DEEPEST_INDENT = 1 << 14;
-    /** What one byte can become at most: two line ends with indents, and itself with a space. */
-    private static final int ROOM = 2 * DEEPEST_INDENT + 4;
+    private static final byte[] SPACES = new byte[DEEPEST_INDENT];
+
+    static {
+        Arrays.fill(SPACES, (byte) ' ');
+    }
 
     private final OutputStream out;
-    private final byte[] buffer = new byte[PIECE];
-    private final byte[] spaces = new byte[DEEPEST_INDENT];
+    private byte[] buffer = new byte[FIRST_PIECE];
     private int size;
     private int depth;
+    /** What one byte can become at most at this depth: two line ends with indents, and itself with a space. */
+    private int room = room(0);
+
     /** Whether the last byte was an opening bracket, after which a line ends unless the closing one follows. */
     private boolean opened;
 
     IndentingOutput(OutputStream out) {
         this.out = out;
-        Arrays.fill(spaces, (byte) ' ');
     }
 
     void flush() {
@@ -45,13 +52,13 @@ final class IndentingOutput implements JsonSink {
     @Override
     public void quoted(String text) {
         long most = Utf8.mostBytes(text.length());
-        if (most > PIECE - ROOM) {
+        if (most > PIECE - room) {
             Utf8Buffer large = new Utf8Buffer();
             large.quoted(text);
             raw(large.bytes(), 0, large.size());
             return;
         }
-        reserve((int) most + ROOM);
+        reserve((int) most + room);
         beginValue();
         size = Utf8.quoted(text, buffer, size);
     }
@@ -62,7 +69,7 @@ final class IndentingOutput implements JsonSink {
         while (at < to) {
             if (compact[at] == '"') {
                 int end = stringEnd(compact, at);
-                reserve(ROOM);
+                reserve(room);
                 beginValue();
                 copy(compact, at, end);
                 at = end;
@@ -74,12 +81,12 @@ final class IndentingOutput implements JsonSink {
 
     @Override
     public void token(char token) {
-        reserve(ROOM);
+        reserve(room);
         switch (token) {
             case '{', '[' -> {
                 beginValue();
                 buffer[size++] = (byte) token;
-                depth++;
+                room = room(++depth);
                 opened = true;
             }
             case '}', ']' -> end(token);
@@ -116,24 +123,43 @@ final class IndentingOutput implements JsonSink {
 
     private void newLine() {
         buffer[size++] = '\n';
-        int count = Math.min(depth * INDENT, DEEPEST_INDENT);
-        System.arraycopy(spaces, 0, buffer, size, count);
+        int count = indent(depth);
+        System.arraycopy(SPACES, 0, buffer, size, count);
         size += count;
     }
 
+    private static int room(int depth) {
+        return 2 * indent(depth + 1) + 4;
+    }
+
+    private static int indent(int depth) {
+        return Math.min(depth * INDENT, DEEPEST_INDENT);
+    }
+
     private void reserve(int count) {
-        if (size + count > PIECE) {
-            flush();
+        if (size + count > buffer.length) {
+            makeRoom(count);
+        }
+    }
+
+    private void makeRoom(int count) {
+        if (size + count <= PIECE) {
+            buffer = Arrays.copyOf(buffer, Math.min(PIECE, Math.max(2 * buffer.length, size + count)));
+            return;
+        }
+        flush();
+        if (count > buffer.length) {
+            buffer = new byte[PIECE];
         }
     }
 
     private void copy(byte[] bytes, int from, int to) {
         int at = from;
         while (at < to) {
-            if (size == PIECE) {
-                flush();
+            if (size == buffer.length) {
+                makeRoom(1);
             }
-            int count = Math.min(to - at, PIECE - size);
+            int count = Math.min(to - at, buffer.length - size);
             System.arraycopy(bytes, at, buffer, size, count);
             size += count;
             at += count;

@@ -46,10 +46,9 @@ final class Loading {
         return versions.find(versionId);
     }
 
-    /** Returns what is known of a session; reads nothing but the seal when it is still what it was. */
-    Optional<SessionRow> known(String sessionId, Database database) throws SQLException {
-        Optional<KeptSession> unchanged = unchanged(sessionId, seal(sessionId, database));
-        return unchanged.isPresent() ? unchanged.map(KeptSession::row) : row(sessionId, database);
+    /** Returns the row of a session that is in memory; others may have changed it. */
+    Optional<SessionRow> rememberedRow(String sessionId) {
+        return sessions.find(sessionId).map(KeptSession::row);
     }
 
     private Optional<KeptSession> unchanged(String sessionId, Optional<String> seal) {

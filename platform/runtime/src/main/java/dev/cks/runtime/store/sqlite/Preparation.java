@@ -100,6 +100,11 @@ final class Preparation implements Entries {
         return true;
     }
 
+    /** Has what was not as expected read again. */
+    void overtaken() {
+        rows.keySet().forEach(loading::forget);
+    }
+
     /** Has what was written remembered. */
     void written() {
         left.forEach((id, session) -> session.ifPresentOrElse(loading::keep, () -> loading.forget(id)));
@@ -171,8 +176,11 @@ final class Preparation implements Entries {
         left.put(row.entry().id(), session);
     }
 
+    /** What is remembered will do: a row that others have changed isn't replaced. */
     private Optional<SessionRow> row(String sessionId) {
-        return rows.computeIfAbsent(sessionId, id -> connections.read(database -> loading.known(id, database)));
+        return rows.computeIfAbsent(
+                sessionId,
+                id -> loading.rememberedRow(id).or(() -> connections.read(database -> loading.row(id, database))));
     }
 
     private Optional<KeptVersion> head(Change change, Optional<SessionRow> known) {

@@ -56,6 +56,7 @@ public final class SqliteStore implements Store {
         Optional<List<Outcome>> outcomes = Outcome.ofAll(steps, preparation);
         outcomes.ifPresent(all -> all.forEach(preparation::add));
         if (outcomes.isEmpty() || !connections.write(preparation::write)) {
+            preparation.overtaken();
             return Optional.empty();
         }
         preparation.written();
