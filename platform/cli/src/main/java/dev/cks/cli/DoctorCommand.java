@@ -15,6 +15,7 @@ import dev.cks.cli.doctor.ServerCheck;
 import dev.cks.cli.screen.ExitCode;
 import dev.cks.cli.screen.Screen;
 import dev.cks.cli.system.ShellCommand;
+import dev.cks.core.Ambient;
 import dev.cks.host.lock.PluginHome;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,7 +78,7 @@ final class DoctorCommand implements Callable<Integer> {
                 new DistributionCheck(distribution.map(Distribution::root)),
                 new HomeCheck(settings.home(), settings.staging()),
                 new ConfigurationCheck(settings.files()),
-                new KeyFileCheck(settings.keyFile()),
+                new KeyFileCheck(settings.keyFile(), settings.keyRing(Ambient.system())),
                 new LockCheck(new PluginHome(settings.home()), words -> ShellCommand.of(settings.command(words))),
                 new PluginsCheck(this::installed, words -> ShellCommand.of(settings.command(words)))));
         if (distribution.isPresent()) {

@@ -26,7 +26,7 @@ import dev.cks.runtime.KnowledgeRuntime;
 import dev.cks.runtime.event.ChangeMetrics;
 import dev.cks.runtime.event.EventBus;
 import dev.cks.runtime.event.ObservedStore;
-import dev.cks.runtime.provenance.KeyFile;
+import dev.cks.runtime.provenance.ReceiptAttestation;
 import dev.cks.runtime.store.InMemoryStore;
 import dev.cks.runtime.store.ReceiptLimits;
 import dev.cks.runtime.store.Store;
@@ -110,7 +110,7 @@ record Platform(
         PluginHost host = startHost(hostConfiguration(settings, configuration, ambient, metrics), change);
         Store store = new ObservedStore(store(settings), events(changes), ambient);
         KnowledgeRuntime runtime = KnowledgeRuntime.create(
-                ambient, host.registry(), store, new KeyFile(settings.keyFile(), ambient), parseLimits(configuration));
+                ambient, host.registry(), store, settings.keyRing(ambient), parseLimits(configuration));
         return new Platform(ambient, host, runtime, store, calls, configuration);
     }
 
@@ -149,7 +149,13 @@ record Platform(
     private Services services() {
         EventLog log = new EventLog();
         Egress egress = new Egress(webPolicies(configuration), ambient, connection -> log.write(connection.toJson()));
-        return new Services(runtime.knowledge(), runtime.sessions(), runtime.graphs(), runtime.calls(), egress::http);
+        return new Services(
+                runtime.knowledge(),
+                runtime.sessions(),
+                runtime.graphs(),
+                runtime.calls(),
+                egress::http,
+                new ReceiptAttestation(runtime.keys(), Egress::issued, ambient));
     }
 
     private static Function<String, EgressPolicy> webPolicies(Configuration configuration) {

@@ -8,6 +8,9 @@ import dev.cks.cli.configuration.Place;
 import dev.cks.cli.configuration.Schema;
 import dev.cks.cli.configuration.Source;
 import dev.cks.cli.screen.CommandException;
+import dev.cks.core.Ambient;
+import dev.cks.runtime.provenance.KeyPlaces;
+import dev.cks.runtime.provenance.KeyRing;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -104,6 +107,13 @@ final class Settings {
         return environment("CKS_KEY_FILE")
                 .map(text -> path(text, "CKS_KEY_FILE"))
                 .orElseGet(() -> home().resolve("keys").resolve("provenance.keys"));
+    }
+
+    /** Returns the keys, as the variables and the home directory name them. */
+    KeyRing keyRing(Ambient ambient) {
+        return new KeyRing(
+                new KeyPlaces(keyFile(), home().resolve("keys").resolve("trusted"), surroundings.signingKey()),
+                ambient);
     }
 
     /** Lists these tools, whatever the configuration says; to be called before that is read. */

@@ -6,6 +6,8 @@ import dev.cks.cli.doctor.DistributionCheck;
 import dev.cks.cli.doctor.KeyFileCheck;
 import dev.cks.cli.doctor.Result;
 import dev.cks.cli.doctor.ServerCheck;
+import dev.cks.core.Ambient;
+import dev.cks.runtime.provenance.KeyRing;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,13 +101,16 @@ class DoctorCommandTest {
     void keysThatOthersMayReadFail() throws IOException {
         Path file = Files.writeString(work.resolve("keys"), "k1 " + "0".repeat(64) + "\n");
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
-        assertThat(status(new KeyFileCheck(file).run())).isEqualTo(Result.Status.FAIL);
+        assertThat(status(new KeyFileCheck(file, new KeyRing(file, Ambient.system())).run()))
+                .isEqualTo(Result.Status.FAIL);
 
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
-        assertThat(status(new KeyFileCheck(file).run())).isEqualTo(Result.Status.OK);
+        assertThat(status(new KeyFileCheck(file, new KeyRing(file, Ambient.system())).run()))
+                .isEqualTo(Result.Status.OK);
 
         Files.writeString(file, "nonsense\n");
-        assertThat(status(new KeyFileCheck(file).run())).isEqualTo(Result.Status.FAIL);
+        assertThat(status(new KeyFileCheck(file, new KeyRing(file, Ambient.system())).run()))
+                .isEqualTo(Result.Status.FAIL);
     }
 
     @Test

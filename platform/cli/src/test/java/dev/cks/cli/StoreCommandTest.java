@@ -7,7 +7,7 @@ import dev.cks.api.tool.Caller;
 import dev.cks.core.Ambient;
 import dev.cks.core.validation.ExtensionResolver;
 import dev.cks.runtime.KnowledgeRuntime;
-import dev.cks.runtime.provenance.KeyFile;
+import dev.cks.runtime.provenance.KeyRing;
 import dev.cks.runtime.store.sqlite.SqliteStore;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,7 +36,7 @@ class StoreCommandTest {
         Ambient ambient = Ambient.system();
         try (SqliteStore store = new SqliteStore(file, Duration.ofSeconds(10))) {
             Sessions sessions = KnowledgeRuntime.create(
-                            ambient, ExtensionResolver.NONE, store, new KeyFile(work.resolve("keys"), ambient))
+                            ambient, ExtensionResolver.NONE, store, new KeyRing(work.resolve("keys"), ambient))
                     .sessions()
                     .apply(new Caller("local", "test", "cli"));
             session = sessions.open(STRUCTURE, List.of()).sessionId().orElseThrow();

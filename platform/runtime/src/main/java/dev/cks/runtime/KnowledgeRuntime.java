@@ -10,7 +10,7 @@ import dev.cks.core.codec.ParseLimits;
 import dev.cks.core.validation.ExtensionResolver;
 import dev.cks.core.validation.Validator;
 import dev.cks.runtime.gate.Gate;
-import dev.cks.runtime.provenance.KeyFile;
+import dev.cks.runtime.provenance.KeyRing;
 import dev.cks.runtime.provenance.ProvenanceCheck;
 import dev.cks.runtime.store.Store;
 import java.util.function.Function;
@@ -25,6 +25,7 @@ import java.util.function.Function;
  * @param graphs what tools use to give sessions names
  * @param calls makes calls whose effects are kept together
  * @param directory which sessions there are
+ * @param keys what verification records are signed and checked with
  */
 public record KnowledgeRuntime(
         Gate gate,
@@ -33,16 +34,17 @@ public record KnowledgeRuntime(
         Function<Caller, Sessions> sessions,
         Graphs graphs,
         OneTransaction calls,
-        SessionDirectory directory) {
+        SessionDirectory directory,
+        KeyRing keys) {
 
-    /** Puts the layer together over a set of extensions, a store and a key file. */
-    public static KnowledgeRuntime create(Ambient ambient, ExtensionResolver extensions, Store store, KeyFile keys) {
+    /** Puts the layer together over a set of extensions, a store and a key ring. */
+    public static KnowledgeRuntime create(Ambient ambient, ExtensionResolver extensions, Store store, KeyRing keys) {
         return create(ambient, extensions, store, keys, ParseLimits.DEFAULT);
     }
 
-    /** Puts the layer together over a set of extensions, a store and a key file, reading texts within limits. */
+    /** Puts the layer together over a set of extensions, a store and a key ring, reading texts within limits. */
     public static KnowledgeRuntime create(
-            Ambient ambient, ExtensionResolver extensions, Store store, KeyFile keys, ParseLimits limits) {
+            Ambient ambient, ExtensionResolver extensions, Store store, KeyRing keys, ParseLimits limits) {
         Codec codec = new Codec(limits);
         Gate gate = new Gate(codec, extensions, new Validator(ambient.clock()), new ProvenanceCheck(keys));
         Function<Store, Function<Caller, Sessions>> sessions =
@@ -54,6 +56,7 @@ public record KnowledgeRuntime(
                 sessions.apply(store),
                 new GraphService(store, ambient),
                 new OneTransaction(store, ambient, sessions),
-                new KnownSessions(store));
+                new KnownSessions(store),
+                keys);
     }
 }

@@ -1,6 +1,7 @@
 package dev.cks.server;
 
 import dev.cks.api.knowledge.JsonObject;
+import dev.cks.api.plugin.Attestation;
 import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
@@ -62,6 +63,11 @@ final class DispatchedCall implements ToolCall {
     @Override
     public Http http() {
         return services.web().apply(plugin, caller());
+    }
+
+    @Override
+    public Attestation attestation() {
+        return services.attestation();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.cks.server;
 
+import dev.cks.api.plugin.Attestation;
 import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
@@ -17,10 +18,12 @@ import java.util.function.Function;
  * @param graphs gives sessions names
  * @param calls makes calls whose effects are kept together
  * @param web leads to the internet, for each plugin and caller
+ * @param attestation signs what was seen there
  */
 public record Services(
         Knowledge knowledge,
         Function<Caller, Sessions> sessions,
         Graphs graphs,
         OneTransaction calls,
-        BiFunction<String, Caller, Http> web) {}
+        BiFunction<String, Caller, Http> web,
+        Attestation attestation) {}

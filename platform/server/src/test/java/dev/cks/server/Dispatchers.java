@@ -1,5 +1,6 @@
 package dev.cks.server;
 
+import dev.cks.api.plugin.Attestation;
 import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
@@ -51,7 +52,12 @@ final class Dispatchers {
         OneTransaction calls = new OneTransaction(
                 new InMemoryStore(), Ambient.fixed(Instant.parse("2026-01-01T00:00:00Z"), 7), store -> sessions);
         return new Services(
-                unused(Knowledge.class), sessions, unused(Graphs.class), calls, (plugin, caller) -> unused(Http.class));
+                unused(Knowledge.class),
+                sessions,
+                unused(Graphs.class),
+                calls,
+                (plugin, caller) -> unused(Http.class),
+                unused(Attestation.class));
     }
 
     static Exposure exposure(ToolDispatcher dispatcher, String... toolset) {

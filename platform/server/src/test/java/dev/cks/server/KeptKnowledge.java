@@ -6,7 +6,7 @@ import dev.cks.core.Ambient;
 import dev.cks.core.validation.ExtensionResolver;
 import dev.cks.host.RegisteredTool;
 import dev.cks.runtime.KnowledgeRuntime;
-import dev.cks.runtime.provenance.KeyFile;
+import dev.cks.runtime.provenance.KeyRing;
 import dev.cks.runtime.store.InMemoryStore;
 import dev.cks.server.telemetry.CallLog;
 import java.nio.file.Path;
@@ -28,7 +28,7 @@ final class KeptKnowledge {
                 ambient,
                 ExtensionResolver.NONE,
                 new InMemoryStore(),
-                new KeyFile(home.resolve("provenance.keys"), ambient));
+                new KeyRing(home.resolve("provenance.keys"), ambient));
     }
 
     Sessions sessions() {
@@ -42,8 +42,15 @@ final class KeptKnowledge {
 
     private Services services() {
         return new Services(
-                runtime.knowledge(), runtime.sessions(), runtime.graphs(), runtime.calls(), (plugin, caller) -> {
+                runtime.knowledge(),
+                runtime.sessions(),
+                runtime.graphs(),
+                runtime.calls(),
+                (plugin, caller) -> {
                     throw new AssertionError(plugin + " asks the web");
+                },
+                (receipt, subject) -> {
+                    throw new AssertionError(subject + " asks for a signature");
                 });
     }
 

@@ -6,7 +6,7 @@ import dev.cks.core.Ambient;
 import dev.cks.host.HostConfiguration;
 import dev.cks.host.PluginHost;
 import dev.cks.runtime.KnowledgeRuntime;
-import dev.cks.runtime.provenance.KeyFile;
+import dev.cks.runtime.provenance.KeyRing;
 import dev.cks.runtime.store.InMemoryStore;
 import dev.cks.server.ServerLimits;
 import dev.cks.server.Services;
@@ -30,14 +30,14 @@ final class ToolsInProcess implements AutoCloseable {
 
     private final Ambient ambient = Ambient.system();
     private final PluginHost host;
-    private final KeyFile keys;
+    private final KeyRing keys;
     private InMemoryStore store;
     private ToolDispatcher dispatcher;
 
     ToolsInProcess(Path work) throws IOException {
         host = PluginHost.start(HostConfiguration.withStaging(ambient.clock(), work.resolve("staging"))
                 .withDistribution(Distribution.root().resolve("plugins")));
-        keys = new KeyFile(privately(Files.writeString(work.resolve("provenance.keys"), KEY)), ambient);
+        keys = new KeyRing(privately(Files.writeString(work.resolve("provenance.keys"), KEY)), ambient);
         store = new InMemoryStore();
         dispatcher = dispatcher();
     }
@@ -80,6 +80,9 @@ final class ToolsInProcess implements AutoCloseable {
                         runtime.calls(),
                         (plugin, caller) -> {
                             throw new AssertionError(plugin + " asks the web");
+                        },
+                        (receipt, subject) -> {
+                            throw new AssertionError(subject + " asks for a signature");
                         }),
                 ambient.ids(),
                 new CallLog(),

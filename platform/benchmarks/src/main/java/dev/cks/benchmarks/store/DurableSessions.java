@@ -6,7 +6,7 @@ import dev.cks.core.Ambient;
 import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.validation.ExtensionResolver;
 import dev.cks.runtime.KnowledgeRuntime;
-import dev.cks.runtime.provenance.KeyFile;
+import dev.cks.runtime.provenance.KeyRing;
 import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.sqlite.SqliteStore;
 import java.lang.reflect.Proxy;
@@ -30,7 +30,7 @@ final class DurableSessions implements AutoCloseable {
         Ambient ambient = Ambient.system();
         store = new SqliteStore(directory.resolve("cks.db"), Duration.ofSeconds(30));
         sessions = KnowledgeRuntime.create(
-                        ambient, ExtensionResolver.NONE, timed(store), new KeyFile(directory.resolve("keys"), ambient))
+                        ambient, ExtensionResolver.NONE, timed(store), new KeyRing(directory.resolve("keys"), ambient))
                 .sessions()
                 .apply(new Caller("local", "benchmark", "cli"));
     }

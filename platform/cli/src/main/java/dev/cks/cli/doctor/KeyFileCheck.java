@@ -1,10 +1,9 @@
 package dev.cks.cli.doctor;
 
 import dev.cks.cli.system.ShellCommand;
-import dev.cks.core.Ambient;
 import dev.cks.core.files.FailureReason;
 import dev.cks.core.files.RegularFile;
-import dev.cks.runtime.provenance.KeyFile;
+import dev.cks.runtime.provenance.KeyRing;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,10 +23,12 @@ public final class KeyFileCheck implements Check {
             Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
 
     private final Path file;
+    private final KeyRing ring;
 
-    /** Looks at a file, which need not exist. */
-    public KeyFileCheck(Path file) {
+    /** Looks at a file, which need not exist, and at the ring that it belongs to. */
+    public KeyFileCheck(Path file, KeyRing ring) {
         this.file = file;
+        this.ring = ring;
     }
 
     @Override
@@ -45,7 +46,7 @@ public final class KeyFileCheck implements Check {
         if (!RegularFile.isNamed(file)) {
             return List.of(Result.ok(NAME, "There is no key file yet; the first signature makes " + file));
         }
-        Optional<String> trouble = new KeyFile(file, Ambient.system()).trouble();
+        Optional<String> trouble = ring.trouble();
         return List.of(trouble.map(what -> Result.fail(NAME, what, RESTORE)).orElseGet(this::permissions));
     }
 

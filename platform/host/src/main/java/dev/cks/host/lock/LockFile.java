@@ -1,5 +1,6 @@
 package dev.cks.host.lock;
 
+import dev.cks.core.files.DurableFiles;
 import dev.cks.core.files.FailureReason;
 import dev.cks.core.files.RegularFile;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package dev.cks.host.lock;
 
+import dev.cks.core.files.DurableFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package dev.cks.host.lock;
 
+import dev.cks.core.files.DurableFiles;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;

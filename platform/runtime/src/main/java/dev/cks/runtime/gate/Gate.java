@@ -108,7 +108,8 @@ public final class Gate {
     private Verdict judge(KnowledgeStructure structure, Optional<Delta> delta, Request request) {
         requireOwn(structure);
         ValidationPlan plan = ValidationPlan.full(extensions, structure, request.extensions(), request.remembered());
-        List<Finding> provenanceFindings = provenance.check(structure);
+        List<Finding> provenanceFindings =
+                delta.map(provenance::checkChange).orElseGet(() -> provenance.check(structure));
         ValidationReport found = delta.map(change -> validator.validateChange(change, plan))
                 .orElseGet(() -> validator.validate(structure, plan));
         ValidationReport report = (request.linksMayFollow()

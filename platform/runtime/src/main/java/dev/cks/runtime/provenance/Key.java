@@ -1,47 +1,63 @@
 package dev.cks.runtime.provenance;
 
-import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
 
 /**
- * A secret that signs verification records.
- *
- * @param id the name under which a record says which key signed it: letters, digits, dot, underscore, hyphen
- * @param hex 32 bytes as lower-case hexadecimal digits
+ * A key, or what is left of one, under the id by which records name it. Immutable, safe for use by many threads; the text
+ * of none tells a secret.
  */
-record Key(String id, String hex) {
+sealed interface Key permits SigningKey, PublicKey, RevokedKey {
 
-    static final int SECRET_BYTES = 32;
+    /** Begins with a letter or a digit, so that an id is neither an option nor a hidden file. */
+    String ID = "[A-Za-z0-9][A-Za-z0-9._-]{0,63}";
 
-    /** Reads a line of the key file: the id, one space, 64 hexadecimal digits. */
+    /** Returns the name under which records say which key signed them. */
+    String id();
+
+    /** Returns how it signs. */
+    Algorithm algorithm();
+
+    /** Returns the line from which {@link #parse} reads it; holds the secret where there is one. */
+    String line();
+
+    /** Tells whether a signature over these bytes is one that this key made; never of a revoked one. */
+    boolean verifies(byte[] payload, String signature);
+
+    /**
+     * Reads a line: {@code <id> <64 hex>}, {@code <id> ed25519 <secret> <public>}, {@code <id> ed25519-public <public>} or
+     * {@code <id> revoked <algorithm>}.
+     *
+     * @throws IllegalArgumentException with a reason for people, in which no part of a secret stands
+     */
     static Key parse(String line) {
-        int space = line.indexOf(' ');
-        String id = space < 0 ? line : line.substring(0, space);
-        if (!id.matches("[A-Za-z0-9._-]{1,64}")) {
-            throw new IllegalArgumentException("a key id is 1 to 64 letters, digits, dots, underscores and hyphens");
+        List<String> words = List.of(line.strip().split(" +"));
+        String id = words.get(0);
+        if (!id.matches(ID)) {
+            throw new IllegalArgumentException(
+                    "a key id is 1 to 64 letters, digits, dots, underscores and hyphens, and begins with a letter or digit");
         }
-        String hex = line.substring(id.length()).strip();
-        if (!hex.matches("[0-9a-fA-F]{64}")) {
+        String kind = words.size() == 2 ? "" : words.size() < 2 ? "-" : words.get(1);
+        return switch (kind) {
+            case "" -> new HmacKey(id, hex(words.get(1)));
+            case Ed25519.WORD -> new Ed25519Key(id, hex(words, 2, 4), hex(words, 3, 4));
+            case PublicKey.WORD -> PublicKey.of(id, hex(words, 2, 3));
+            case RevokedKey.WORD -> RevokedKey.of(id, words.subList(2, words.size()));
+            default -> throw new IllegalArgumentException("a key is 64 hexadecimal digits after its id");
+        };
+    }
+
+    private static String hex(List<String> words, int index, int count) {
+        if (words.size() != count) {
+            throw new IllegalArgumentException("a line of this kind has " + count + " words");
+        }
+        return hex(words.get(index));
+    }
+
+    private static String hex(String digits) {
+        if (!digits.matches("[0-9a-fA-F]{64}")) {
             throw new IllegalArgumentException("a key is 64 hexadecimal digits");
         }
-        return new Key(id, hex.toLowerCase(Locale.ROOT));
-    }
-
-    static Key of(String id, byte[] secret) {
-        return new Key(id, HexFormat.of().formatHex(secret));
-    }
-
-    byte[] secret() {
-        return HexFormat.of().parseHex(hex);
-    }
-
-    String line() {
-        return id + " " + hex;
-    }
-
-    /** Keeps the secret out of logs. */
-    @Override
-    public String toString() {
-        return "Key[" + id + "]";
+        return digits.toLowerCase(Locale.ROOT);
     }
 }

@@ -4,51 +4,40 @@ import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Reference;
 import dev.cks.api.knowledge.Relation;
-import java.util.HashMap;
-import java.util.HashSet;
+import dev.cks.api.knowledge.Role;
 import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Which subjects the {@code verified_by} relations of a structure tie to which records.
+ * Which subjects the {@code verified_by} relations of a structure tie to a record.
  *
- * @param subjects record id to the ids that claim it in a relation of two places
- * @param malformed ids of records that stand in a relation of more than two places
- * @param misdirected relations whose record's place is taken by something that exists and is no record
+ * @param subjects the ids that claim it in a relation of two places
+ * @param malformed whether it stands in a relation of another number of places
  */
-record Links(Map<String, Set<String>> subjects, Set<String> malformed, List<Relation> misdirected) {
+record Links(Set<String> subjects, boolean malformed) {
 
     static final String LINK_TYPE = "verified_by";
 
-    static Links of(KnowledgeStructure structure) {
-        List<Relation> links = structure.relationsOfType(LINK_TYPE);
-        Map<String, Set<String>> subjects = new HashMap<>();
-        Set<String> malformed = new HashSet<>();
-        for (Relation link : links) {
-            if (link.binary()) {
-                if (pointsAtRecord(link.target())) {
-                    subjects.computeIfAbsent(link.target().id(), id -> new LinkedHashSet<>())
-                            .add(link.source().id());
-                }
-            } else {
-                link.participants().stream()
-                        .filter(Links::pointsAtRecord)
-                        .map(Reference::id)
-                        .forEach(malformed::add);
+    static Links of(KnowledgeObject record, KnowledgeStructure structure) {
+        Set<String> subjects = new LinkedHashSet<>();
+        boolean malformed = false;
+        for (Relation link : structure.relationsOf(record, LINK_TYPE, Role.ANY)) {
+            if (!link.binary()) {
+                malformed = true;
+            } else if (link.target().id().equals(record.id())) {
+                subjects.add(link.source().id());
             }
         }
-        return new Links(
-                subjects, malformed, links.stream().filter(Links::misdirected).toList());
+        return new Links(subjects, malformed);
     }
 
-    Set<String> subjectsOf(KnowledgeObject record) {
-        return subjects.getOrDefault(record.id(), Set.of());
+    static boolean isLink(Relation relation) {
+        return relation.relationType().equals(LINK_TYPE);
     }
 
-    private static boolean misdirected(Relation link) {
+    /** Tells whether a link's record's place is taken by something that exists and is no record. */
+    static boolean misdirected(Relation link) {
         Stream<Reference> places = link.participants().stream().skip(1);
         return link.binary()
                 ? isOtherThanRecord(link.target())

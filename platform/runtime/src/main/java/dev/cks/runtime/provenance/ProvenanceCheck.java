@@ -1,18 +1,27 @@
 package dev.cks.runtime.provenance;
 
-import dev.cks.api.constraint.Diagnostic;
 import dev.cks.api.constraint.Finding;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
-import dev.cks.api.knowledge.Relation;
+import dev.cks.core.structure.Delta;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.stream.Stream;
+import org.pcollections.HashTreePMap;
+import org.pcollections.PMap;
 
 /**
  * Tells which verification records of a structure count: those that one of the keys signed and that are linked to the
- * very subject they name. Safe for use by many threads.
+ * very subject they name. What was found stays with the structure, so that a changed one is checked where the change can
+ * reach, until the keys change. Safe for use by many threads.
  */
 public final class ProvenanceCheck {
 
@@ -28,61 +37,106 @@ public final class ProvenanceCheck {
     /** The type of the objects that are records. */
     public static final String RECORD_TYPE = "VerificationRecord";
 
-    private final KeyFile keys;
+    private final KeyRing keys;
+    /** Weak, so that what was found goes with its structure. */
+    private final Map<KnowledgeStructure, Checked> known = Collections.synchronizedMap(new WeakHashMap<>());
+
+    /** What was found by the keys of a moment, by the id of the record or the link; nothing of the structure itself. */
+    private record Checked(Keys keys, PMap<String, Finding> findings) {}
 
     /** Checks against these keys. */
-    public ProvenanceCheck(KeyFile keys) {
+    public ProvenanceCheck(KeyRing keys) {
         this.keys = keys;
     }
 
     /** Returns what is wrong with the records and their links, in structure order; empty when all count. */
     public List<Finding> check(KnowledgeStructure structure) {
-        Links links = Links.of(structure);
-        List<KnowledgeObject> all = structure.objectsOfType(RECORD_TYPE);
-        // One look at the keys a check, and none where there is nothing to prove.
-        KeyFile.Contents contents = all.isEmpty() ? KeyFile.Contents.NONE : keys.read();
-        Stream<Diagnostic> records =
-                all.stream().map(record -> judge(record, links, contents)).flatMap(Optional::stream);
-        Stream<Diagnostic> relations = links.misdirected().stream().map(ProvenanceCheck::misdirected);
-        return Stream.concat(records, relations)
-                .map(diagnostic -> new Finding(diagnostic, Finding.MCP))
+        Keys now = keysFor(structure);
+        Checked before = known.get(structure);
+        Checked checked = before != null && before.keys() == now ? before : inFull(structure, now);
+        return keep(structure, checked);
+    }
+
+    /** Returns the same for what a change made of a structure, at a cost that follows the change. */
+    public List<Finding> checkChange(Delta delta) {
+        Keys now = keysFor(delta.after());
+        Checked before = known.get(delta.before());
+        if (before == null || before.keys() != now) {
+            return check(delta.after());
+        }
+        Set<String> reached = reached(delta);
+        return keep(
+                delta.after(),
+                new Checked(now, before.findings().minusAll(reached).plusAll(found(reached, delta.after(), now))));
+    }
+
+    /** One look at the keys a check, and none where there is nothing to prove. */
+    private Keys keysFor(KnowledgeStructure structure) {
+        return structure.objectsOfType(RECORD_TYPE).isEmpty() ? Keys.NONE : keys.read();
+    }
+
+    private List<Finding> keep(KnowledgeStructure structure, Checked checked) {
+        known.put(structure, checked);
+        return checked.findings().entrySet().stream()
+                .sorted(Comparator.comparingInt(
+                        found -> structure.find(found.getKey()).orElseThrow().position()))
+                .map(Map.Entry::getValue)
                 .toList();
     }
 
-    private static Optional<Diagnostic> judge(KnowledgeObject record, Links links, KeyFile.Contents keys) {
-        Set<String> subjects = links.subjectsOf(record);
-        if (subjects.size() > 1) {
-            return Optional.of(
-                    Diagnostic.error(AMBIGUOUS, record, "The record is linked to several subjects; a record proves one")
-                            .with("subjects", List.copyOf(subjects)));
-        }
-        Optional<String> flaw = RecordSignature.flaw(record, keys).or(() -> linkFlaw(record, links, subjects));
-        if (flaw.isPresent()) {
-            return Optional.of(Diagnostic.error(
-                    UNVERIFIED,
-                    record,
-                    "The record proves nothing: " + flaw.get()
-                            + ". Remove it, or leave it as this installation made it"));
-        }
-        return subjects.isEmpty()
-                ? Optional.of(Diagnostic.warning(
-                        UNLINKED, record, "The record is genuine, but no verified_by relation links it to its subject"))
-                : Optional.empty();
+    private static Checked inFull(KnowledgeStructure structure, Keys keys) {
+        Map<String, Finding> findings = new HashMap<>();
+        Stream.concat(
+                        structure.objectsOfType(RECORD_TYPE).stream(),
+                        structure.relationsOfType(Links.LINK_TYPE).stream())
+                .forEach(each -> judge(each, structure, keys).ifPresent(found -> findings.put(each.id(), found)));
+        return new Checked(keys, HashTreePMap.from(findings));
     }
 
-    private static Optional<String> linkFlaw(KnowledgeObject record, Links links, Set<String> subjects) {
-        if (links.malformed().contains(record.id())) {
-            return Optional.of("a verified_by relation links it with other than two participants");
-        }
-        String subject = record.structure().text("subject_id").orElseThrow();
-        return subjects.isEmpty() || subjects.contains(subject)
-                ? Optional.empty()
-                : Optional.of("it was made for " + subject + ", not for "
-                        + subjects.iterator().next());
+    private static Map<String, Finding> found(Collection<String> ids, KnowledgeStructure structure, Keys keys) {
+        Map<String, Finding> findings = new HashMap<>();
+        ids.forEach(id -> structure
+                .find(id)
+                .flatMap(object -> judge(object, structure, keys))
+                .ifPresent(found -> findings.put(id, found)));
+        return findings;
     }
 
-    private static Diagnostic misdirected(Relation link) {
-        return Diagnostic.error(
-                UNVERIFIED, link, "A verified_by relation must point at a VerificationRecord; this one proves nothing");
+    private static Optional<Finding> judge(KnowledgeObject object, KnowledgeStructure structure, Keys keys) {
+        Judgement judgement = new Judgement(structure, keys);
+        return (object.type().equals(RECORD_TYPE)
+                        ? judgement.ofRecord(object)
+                        : object.relation().flatMap(judgement::ofLink))
+                .map(diagnostic -> new Finding(diagnostic, Finding.MCP));
+    }
+
+    /** Returns the records and links on which a change may have another verdict. */
+    private static Set<String> reached(Delta delta) {
+        Set<String> ids = new LinkedHashSet<>();
+        if (bears(delta.before()) || bears(delta.after())) {
+            Stream.of(
+                            delta.added().stream(),
+                            delta.removed().stream(),
+                            delta.replaced().stream().flatMap(pair -> Stream.of(pair.before(), pair.after())),
+                            delta.rebound().stream())
+                    .flatMap(objects -> objects)
+                    .forEach(object -> reach(object, ids));
+        }
+        return ids;
+    }
+
+    private static boolean bears(KnowledgeStructure structure) {
+        return !structure.objectsOfType(RECORD_TYPE).isEmpty()
+                || !structure.relationsOfType(Links.LINK_TYPE).isEmpty();
+    }
+
+    private static void reach(KnowledgeObject object, Set<String> ids) {
+        if (object.type().equals(RECORD_TYPE)) {
+            ids.add(object.id());
+        }
+        object.relation().filter(Links::isLink).ifPresent(link -> {
+            ids.add(link.id());
+            link.participants().forEach(place -> ids.add(place.id()));
+        });
     }
 }

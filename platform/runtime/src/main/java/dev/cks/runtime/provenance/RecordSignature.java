@@ -3,18 +3,14 @@ package dev.cks.runtime.provenance;
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.core.codec.CanonicalJson;
+import dev.cks.runtime.provenance.RecordVerdict.Status;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.Set;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /**
- * The signature of a verification record: HMAC-SHA256, in lower-case hexadecimal, over the compact canonical JSON array
+ * The signature of a verification record: HMAC-SHA256 or Ed25519 as the key says, in lower-case hexadecimal, over the compact canonical JSON array
  * {@code ["cks-verification-v2", key_id, record id, subject_id, checked_at, checked_via, http_status or null, url,
  * final_url, method, content_sha256 or null]} as UTF-8.
  *
@@ -35,40 +31,48 @@ final class RecordSignature {
 
     private RecordSignature() {}
 
-    /** Returns why the record isn't one that these keys signed; empty when it is genuine. */
-    static Optional<String> flaw(KnowledgeObject record, KeyFile.Contents keys) {
+    /** Returns whether these keys signed the record. */
+    static RecordVerdict judge(KnowledgeObject record, Keys keys) {
         JsonObject content = record.structure();
         Optional<String> shape = shapeFlaw(record, content);
         if (shape.isPresent()) {
-            return shape;
+            return new RecordVerdict(Status.MALFORMED, shape.get());
         }
         String keyId = content.text("key_id").orElseThrow();
         Optional<Key> key = keys.find(keyId);
         if (key.isEmpty()) {
-            return Optional.of(keys.trouble().orElse("no key of this installation has the id " + keyId));
+            return new RecordVerdict(Status.UNKNOWN_KEY, keys.missing(keyId));
         }
-        byte[] claimed = content.text("signature").orElseThrow().getBytes(StandardCharsets.UTF_8);
-        byte[] genuine = sign(record.id(), content, key.get()).getBytes(StandardCharsets.UTF_8);
-        return MessageDigest.isEqual(claimed, genuine)
-                ? Optional.empty()
-                : Optional.of("its signature does not match what it says");
+        if (key.get() instanceof RevokedKey) {
+            return new RecordVerdict(Status.REVOKED_KEY, "its key " + keyId + " was revoked");
+        }
+        return key.get()
+                        .verifies(
+                                payload(record.id(), content),
+                                content.text("signature").orElseThrow())
+                ? RecordVerdict.GENUINE
+                : new RecordVerdict(Status.FORGED, "its signature does not match what it says");
     }
 
     /** Returns the signature of a record with this id and content, whose own {@code signature} is not looked at. */
-    static String sign(String recordId, JsonObject content, Key key) {
-        String payload = CanonicalJson.compact(Arrays.asList(
-                DOMAIN,
-                key.id(),
-                recordId,
-                field(content, "subject_id"),
-                field(content, "checked_at"),
-                field(content, "checked_via"),
-                content.value("http_status").orElse(null),
-                field(content, "url"),
-                field(content, "final_url"),
-                field(content, "method"),
-                content.value("content_sha256").orElse(null)));
-        return HexFormat.of().formatHex(hmac(key, payload.getBytes(StandardCharsets.UTF_8)));
+    static String sign(String recordId, JsonObject content, SigningKey key) {
+        return key.sign(payload(recordId, content));
+    }
+
+    private static byte[] payload(String recordId, JsonObject content) {
+        return CanonicalJson.compact(Arrays.asList(
+                        DOMAIN,
+                        field(content, "key_id"),
+                        recordId,
+                        field(content, "subject_id"),
+                        field(content, "checked_at"),
+                        field(content, "checked_via"),
+                        content.value("http_status").orElse(null),
+                        field(content, "url"),
+                        field(content, "final_url"),
+                        field(content, "method"),
+                        content.value("content_sha256").orElse(null)))
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     private static Optional<String> shapeFlaw(KnowledgeObject record, JsonObject content) {
@@ -100,15 +104,5 @@ final class RecordSignature {
     private static String field(JsonObject content, String key) {
         return content.text(key)
                 .orElseThrow(() -> new IllegalArgumentException("A record needs the text \"" + key + "\""));
-    }
-
-    private static byte[] hmac(Key key, byte[] payload) {
-        try {
-            Mac mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(key.secret(), "HmacSHA256"));
-            return mac.doFinal(payload);
-        } catch (GeneralSecurityException absent) {
-            throw new IllegalStateException("Every Java runtime has HmacSHA256", absent);
-        }
     }
 }

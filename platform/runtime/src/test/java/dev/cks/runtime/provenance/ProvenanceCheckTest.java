@@ -183,7 +183,7 @@ class ProvenanceCheckTest {
 
     @Test
     void withoutAKeyFileNothingIsProvenAndTheReasonIsSaid() {
-        ProvenanceCheck keyless = new ProvenanceCheck(new KeyFile(home.resolve("none"), Ambient.system()));
+        ProvenanceCheck keyless = new ProvenanceCheck(new KeyRing(home.resolve("none"), Ambient.system()));
 
         assertThat(keyless.check(Records.structure(List.of(genuine("vr", "c")))))
                 .singleElement()

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class RecordSignatureTest {
 
-    private static final Key KEY = Key.parse(Records.KEY_LINE.strip());
+    private static final SigningKey KEY = (SigningKey) Key.parse(Records.KEY_LINE.strip());
 
     @Test
     void signsThePublishedVectorWithoutADigest() {

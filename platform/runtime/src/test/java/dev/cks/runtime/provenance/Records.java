@@ -9,6 +9,7 @@ import dev.cks.core.codec.ParseLimits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,9 +23,15 @@ public final class Records {
 
     private Records() {}
 
-    /** Returns a key file that holds that one key. */
-    public static KeyFile keyFile(Path directory) throws IOException {
-        return new KeyFile(Files.writeString(directory.resolve("provenance.keys"), KEY_LINE), Ambient.system());
+    /** Returns a key ring that holds that one key. */
+    public static KeyRing keyFile(Path directory) throws IOException {
+        return new KeyRing(write(directory.resolve("provenance.keys"), KEY_LINE), Ambient.system());
+    }
+
+    /** Writes a key file, readable by its owner alone. */
+    public static Path write(Path file, String lines) throws IOException {
+        Files.writeString(file, lines);
+        return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
     }
 
     /** Returns the fields of a record, all but the signature. */
@@ -41,13 +48,17 @@ public final class Records {
         return fields;
     }
 
+    private static SigningKey signingKey() {
+        return (SigningKey) Key.parse(KEY_LINE);
+    }
+
     /** Returns a record with a genuine signature over these fields. */
     public static Map<String, Object> signed(String id, Map<String, Object> fields) {
         KnowledgeObject unsigned = structure(List.of(object(id, "VerificationRecord", "verification", fields)))
                 .find(id)
                 .orElseThrow();
         Map<String, Object> content = new LinkedHashMap<>(fields);
-        content.put("signature", RecordSignature.sign(id, unsigned.structure(), Key.parse(KEY_LINE.strip())));
+        content.put("signature", RecordSignature.sign(id, unsigned.structure(), signingKey()));
         return object(id, "VerificationRecord", "verification", content);
     }
 

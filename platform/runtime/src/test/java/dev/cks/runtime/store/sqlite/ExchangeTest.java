@@ -130,7 +130,7 @@ class ExchangeTest {
             opened.open("a");
         }
         // The home that imports has another key, so the record is none of its own.
-        Files.writeString(there.resolve("provenance.keys"), Records.KEY_LINE.replace("000102", "ff0102"));
+        Records.write(there.resolve("provenance.keys"), Records.KEY_LINE.replace("000102", "ff0102"));
         refused(Files.readString(forged), ErrorCode.UNVERIFIED_PROVENANCE);
     }
 
@@ -190,7 +190,7 @@ class ExchangeTest {
                 : Records.KEY_LINE;
         try (StoreMaintenance maintenance = StoreMaintenance.orNew(OpenedStore.file(there), OpenedStore.PATIENCE);
                 OpenedStore opened = new OpenedStore(there)) {
-            Files.writeString(there.resolve("provenance.keys"), key);
+            Records.write(there.resolve("provenance.keys"), key);
             return maintenance.importFrom(new BufferedReader(new StringReader(text)), opened.gate());
         }
     }

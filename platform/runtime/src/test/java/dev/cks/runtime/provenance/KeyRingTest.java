@@ -3,6 +3,7 @@ package dev.cks.runtime.provenance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cks.api.tool.ToolException;
 import dev.cks.core.Ambient;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +18,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class KeyFileTest {
+class KeyRingTest {
 
     private static final String FIRST = "0".repeat(64);
     private static final String SECOND = "1".repeat(64);
@@ -28,9 +29,9 @@ class KeyFileTest {
     @Test
     void aCheckNeverMakesAKey() {
         Path file = home.resolve("keys/provenance.keys");
-        KeyFile keys = new KeyFile(file, Ambient.system());
+        KeyRing keys = new KeyRing(file, Ambient.system());
 
-        assertThat(keys.find("k1")).isEmpty();
+        assertThat(keys.read().find("k1")).isEmpty();
         assertThat(keys.trouble()).hasValueSatisfying(why -> assertThat(why).contains("no key file"));
         assertThat(file.getParent()).doesNotExist();
     }
@@ -41,7 +42,7 @@ class KeyFileTest {
         assertThat(new ProcessBuilder("mkfifo", file.toString()).start().waitFor())
                 .isZero();
 
-        assertThat(new KeyFile(file, Ambient.system()).trouble())
+        assertThat(new KeyRing(file, Ambient.system()).trouble())
                 .hasValueSatisfying(
                         why -> assertThat(why).endsWith("it is a pipe, a socket or a device, and a file is needed"));
     }
@@ -49,7 +50,7 @@ class KeyFileTest {
     @Test
     void theFirstSignatureMakesAFileForItsOwnerAlone() throws IOException {
         Path file = home.resolve("keys/provenance.keys");
-        Key key = new KeyFile(file, Ambient.system()).signingKey();
+        Key key = new KeyRing(file, Ambient.system()).signingKey();
 
         assertThat(Files.readString(file)).isEqualTo(key.line() + "\n").matches("k[0-9]+ [0-9a-f]{64}\n");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
@@ -71,7 +72,7 @@ class KeyFileTest {
                     try {
                         start.await();
                         secrets.add(
-                                new KeyFile(file, Ambient.system()).signingKey().line());
+                                new KeyRing(file, Ambient.system()).signingKey().line());
                     } catch (InterruptedException interrupted) {
                         Thread.currentThread().interrupt();
                     }
@@ -90,36 +91,36 @@ class KeyFileTest {
 
     @Test
     void theLastLineSignsAndEveryLineVerifies() throws IOException {
-        KeyFile keys = keys("old " + FIRST + "\n\nnew " + SECOND + "\n");
+        KeyRing keys = keys("old " + FIRST + "\n\nnew " + SECOND + "\n");
 
         assertThat(keys.signingKey().id()).isEqualTo("new");
-        assertThat(keys.find("old")).isPresent();
-        assertThat(keys.find("new")).isPresent();
-        assertThat(keys.find("other")).isEmpty();
+        assertThat(keys.read().find("old")).isPresent();
+        assertThat(keys.read().find("new")).isPresent();
+        assertThat(keys.read().find("other")).isEmpty();
         assertThat(keys.trouble()).isEmpty();
     }
 
     @Test
     void aChangedFileIsReadAgain() throws IOException {
-        KeyFile keys = keys("old " + FIRST + "\n");
-        assertThat(keys.find("new")).isEmpty();
+        KeyRing keys = keys("old " + FIRST + "\n");
+        assertThat(keys.read().find("new")).isEmpty();
 
         Path file = home.resolve("provenance.keys");
-        Files.writeString(file, "old " + FIRST + "\nnew " + SECOND + "\n");
+        Records.write(file, "old " + FIRST + "\nnew " + SECOND + "\n");
         Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(5)));
 
-        assertThat(keys.find("new")).isPresent();
+        assertThat(keys.read().find("new")).isPresent();
     }
 
     @Test
     void aMalformedFileProvesNothingAndSaysWhere() throws IOException {
         for (String bad : new String[] {"k1", "k1 12", "k 1 " + FIRST, "k1 " + FIRST + "\nk1 " + SECOND, "\u00e9 x"}) {
-            KeyFile keys = keys("good " + FIRST + "\n" + bad + "\n");
+            KeyRing keys = keys("good " + FIRST + "\n" + bad + "\n");
 
-            assertThat(keys.find("good")).as(bad).isEmpty();
+            assertThat(keys.read().find("good")).as(bad).isEmpty();
             assertThat(keys.trouble())
                     .hasValueSatisfying(why -> assertThat(why).contains("line").doesNotContain(FIRST));
-            assertThatThrownBy(keys::signingKey).isInstanceOf(IllegalStateException.class);
+            assertThatThrownBy(keys::signingKey).isInstanceOf(ToolException.class);
         }
     }
 
@@ -128,7 +129,32 @@ class KeyFileTest {
         assertThat(keys("k1 " + FIRST).signingKey().toString()).isEqualTo("Key[k1]");
     }
 
-    private KeyFile keys(String text) throws IOException {
-        return new KeyFile(Files.writeString(home.resolve("provenance.keys"), text), Ambient.system());
+    private KeyRing keys(String text) throws IOException {
+        return new KeyRing(Records.write(home.resolve("provenance.keys"), text), Ambient.system());
+    }
+
+    @Test
+    void aFileThatOthersMayUseProvesNothing() throws IOException {
+        for (String mode : new String[] {"rw-r-----", "rw-r--r--", "rw--w----", "rw-----w-"}) {
+            KeyRing keys = keys("k1 " + FIRST);
+            Files.setPosixFilePermissions(home.resolve("provenance.keys"), PosixFilePermissions.fromString(mode));
+
+            assertThat(keys.trouble()).hasValueSatisfying(why -> assertThat(why).contains(mode, "chmod 600"));
+            Files.setPosixFilePermissions(
+                    home.resolve("provenance.keys"), PosixFilePermissions.fromString("rw-------"));
+            assertThat(keys.trouble()).isEmpty();
+        }
+    }
+
+    @Test
+    void directoriesAndLinksThatLeadNowhereAreNamed() throws IOException {
+        Path directory = Files.createDirectory(home.resolve("directory"));
+        assertThat(new KeyRing(directory, Ambient.system()).trouble())
+                .hasValueSatisfying(why -> assertThat(why).contains("it is a directory"));
+        Path link = Files.createSymbolicLink(home.resolve("link"), home.resolve("nowhere"));
+        KeyRing dangling = new KeyRing(link, Ambient.system());
+        assertThat(dangling.trouble()).hasValueSatisfying(why -> assertThat(why).contains("it is a link to"));
+        assertThatThrownBy(dangling::signingKey).isInstanceOf(ToolException.class);
+        assertThat(home.resolve("nowhere")).doesNotExist();
     }
 }
