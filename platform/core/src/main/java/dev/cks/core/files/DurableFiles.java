@@ -12,13 +12,9 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Objects;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Changes files so that after a loss of power there is either the old or the new one. Thread-safe. */
 public final class DurableFiles {
-
-    private static final Logger LOG = LoggerFactory.getLogger(DurableFiles.class);
 
     private DurableFiles() {}
 
@@ -90,7 +86,8 @@ public final class DurableFiles {
         try (FileChannel names = FileChannel.open(directory, StandardOpenOption.READ)) {
             names.force(true);
         } catch (IOException notForDirectories) {
-            LOG.debug("The directory {} can't be forced to the disk", directory, notForDirectories);
+            // Some systems open no directory; they write names on their own.
+            return;
         }
     }
 
