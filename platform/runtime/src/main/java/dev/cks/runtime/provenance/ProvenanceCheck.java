@@ -53,7 +53,7 @@ public final class ProvenanceCheck {
     public List<Finding> check(KnowledgeStructure structure) {
         Keys now = keysFor(structure);
         Checked before = known.get(structure);
-        Checked checked = before != null && before.keys() == now ? before : inFull(structure, now);
+        Checked checked = before != null && before.keys().equals(now) ? before : inFull(structure, now);
         return keep(structure, checked);
     }
 
@@ -61,7 +61,7 @@ public final class ProvenanceCheck {
     public List<Finding> checkChange(Delta delta) {
         Keys now = keysFor(delta.after());
         Checked before = known.get(delta.before());
-        if (before == null || before.keys() != now) {
+        if (before == null || !before.keys().equals(now)) {
             return check(delta.after());
         }
         Set<String> reached = reached(delta);
