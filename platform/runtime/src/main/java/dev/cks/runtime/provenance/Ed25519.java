@@ -2,6 +2,7 @@ package dev.cks.runtime.provenance;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
+import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
 import java.security.PublicKey;
@@ -45,31 +46,34 @@ final class Ed25519 {
 
     private Ed25519() {}
 
-    /** Makes a key of 32 random bytes. */
+    /** Makes a key of the platform's own randomness. */
     static Ed25519Key generate(String id, RandomGenerator random) {
-        byte[] secret = new byte[BYTES];
-        random.nextBytes(secret);
-        return new Ed25519Key(id, hex(secret), publicOf(secret));
+        try {
+            KeyPairGenerator pairs = KeyPairGenerator.getInstance(NAME);
+            pairs.initialize(NamedParameterSpec.ED25519, secure(random));
+            KeyPair pair = pairs.generateKeyPair();
+            return new Ed25519Key(
+                    id,
+                    tail(pair.getPrivate().getEncoded()),
+                    tail(pair.getPublic().getEncoded()));
+        } catch (GeneralSecurityException absent) {
+            throw new IllegalStateException("Every Java runtime of version 15 or later has Ed25519", absent);
+        }
     }
 
-    /** Java tells the public half only of a pair that it made, so it makes one of these bytes. */
-    private static String publicOf(byte[] secret) {
-        SecureRandom fixed = new SecureRandom() {
+    private static SecureRandom secure(RandomGenerator random) {
+        return new SecureRandom() {
             private static final long serialVersionUID = 1L;
 
             @Override
             public void nextBytes(byte[] bytes) {
-                System.arraycopy(secret, 0, bytes, 0, bytes.length);
+                random.nextBytes(bytes);
             }
         };
-        try {
-            KeyPairGenerator pairs = KeyPairGenerator.getInstance(NAME);
-            pairs.initialize(NamedParameterSpec.ED25519, fixed);
-            byte[] encoded = pairs.generateKeyPair().getPublic().getEncoded();
-            return hex(Arrays.copyOfRange(encoded, encoded.length - BYTES, encoded.length));
-        } catch (GeneralSecurityException absent) {
-            throw new IllegalStateException("Every Java runtime of version 15 or later has Ed25519", absent);
-        }
+    }
+
+    private static String tail(byte[] encoded) {
+        return hex(Arrays.copyOfRange(encoded, encoded.length - BYTES, encoded.length));
     }
 
     /** Returns the signature. */

@@ -38,8 +38,15 @@ final class KeyFile {
 
         private static final long serialVersionUID = 1L;
 
-        UnusableException(String message) {
-            super(message, null, false, false);
+        private final String reason;
+
+        UnusableException(String reason) {
+            super(reason, null, false, false);
+            this.reason = reason;
+        }
+
+        String reason() {
+            return reason;
         }
     }
 

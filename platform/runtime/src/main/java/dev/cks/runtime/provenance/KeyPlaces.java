@@ -54,7 +54,7 @@ public record KeyPlaces(Path file, Path trusted, Optional<String> given) {
             }
             signing = given.isEmpty() ? last(own) : Optional.of(given(given.get(), own));
         } catch (UnusableException unusable) {
-            return Keys.damaged(unusable.getMessage());
+            return Keys.damaged(unusable.reason());
         }
         Map<String, Key> others = new LinkedHashMap<>();
         List<String> remarks = new ArrayList<>();
@@ -63,7 +63,7 @@ public record KeyPlaces(Path file, Path trusted, Optional<String> given) {
                 Key key = trusted(each, own);
                 others.put(key.id(), key);
             } catch (UnusableException unusable) {
-                remarks.add(unusable.getMessage());
+                remarks.add(unusable.reason());
             }
         }
         String absence = "there is no key file " + file + ": this installation has signed nothing";

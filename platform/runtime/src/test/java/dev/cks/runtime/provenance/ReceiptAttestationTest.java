@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -122,11 +123,11 @@ class ReceiptAttestationTest {
 
     @SuppressWarnings("unchecked")
     private static Map<String, Object> identity(Map<String, Object> entry) {
-        return (Map<String, Object>) entry.get("identity");
+        return (Map<String, Object>) Objects.requireNonNull(entry.get("identity"));
     }
 
     @SuppressWarnings("unchecked")
     private static Map<String, Object> structure(Map<String, Object> entry) {
-        return (Map<String, Object>) entry.get("structure");
+        return (Map<String, Object>) Objects.requireNonNull(entry.get("structure"));
     }
 }
