@@ -27,6 +27,9 @@ final class Connections implements AutoCloseable {
     /** Reads, all of it from one state of the file. */
     <T> T read(Work<T> work) {
         try {
+            if (isMissing()) {
+                return file.nothing(work);
+            }
             writer();
             Database reader = reader();
             T result;
@@ -62,6 +65,11 @@ final class Connections implements AutoCloseable {
         }
     }
 
+    /** Whoever only looks leaves no file behind. */
+    private synchronized boolean isMissing() {
+        return writer == null && !closed && file.isMissing();
+    }
+
     private synchronized Database writer() throws SQLException {
         if (closed) {
             throw file.failures().unavailable("it was closed");
@@ -72,6 +80,7 @@ final class Connections implements AutoCloseable {
         } else if (!known.isOpen()) {
             known = file.open();
         }
+        known.requireInPlace();
         writer = known;
         return known;
     }

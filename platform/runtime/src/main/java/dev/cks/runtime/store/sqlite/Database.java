@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class Database implements AutoCloseable {
 
     private final Connection connection;
+    private final Place place;
     private final Map<String, PreparedStatement> statements = new HashMap<>();
     private boolean open = true;
 
@@ -30,7 +31,22 @@ final class Database implements AutoCloseable {
     }
 
     Database(Connection connection) {
+        this(connection, Place.memory());
+    }
+
+    private Database(Connection connection, Place place) {
         this.connection = connection;
+        this.place = place;
+    }
+
+    /** Returns the same connection, which is of use as long as its files are in a place. */
+    Database in(Place its) {
+        return new Database(connection, its);
+    }
+
+    /** Throws when what the connection reads and writes isn't what others find. */
+    void requireInPlace() {
+        place.require();
     }
 
     /** Runs a statement that isn't worth remembering. */
@@ -106,7 +122,7 @@ final class Database implements AutoCloseable {
     void giveUp(Throwable failure) {
         open = false;
         try {
-            connection.close();
+            release();
         } catch (SQLException further) {
             failure.addSuppressed(further);
         }
@@ -132,6 +148,13 @@ final class Database implements AutoCloseable {
     @Override
     public void close() throws SQLException {
         open = false;
-        connection.close();
+        release();
+    }
+
+    /** SQLite removes the log by its name: once the files are others, it would be that of whoever uses those. */
+    private void release() throws SQLException {
+        if (place.unchanged()) {
+            connection.close();
+        }
     }
 }

@@ -124,14 +124,16 @@ final class GroupCommit {
 
     private @Nullable Throwable attempt(List<Waiting<?>> together) {
         try {
-            return writer.open().transaction(BEGIN, database -> {
-                        for (Waiting<?> one : together) {
-                            one.run(database);
-                        }
-                        return true;
-                    })
-                    ? null
-                    : new IllegalStateException("unreachable");
+            Database database = writer.open();
+            database.transaction(BEGIN, same -> {
+                for (Waiting<?> one : together) {
+                    one.run(same);
+                }
+                return together;
+            });
+            // Nobody would find it in a file that is gone.
+            database.requireInPlace();
+            return null;
         } catch (SQLException | RuntimeException | Error failure) {
             return failure;
         }

@@ -1,5 +1,6 @@
 package dev.cks.runtime.store.sqlite;
 
+import dev.cks.api.tool.ToolException;
 import dev.cks.core.files.FailureReason;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -11,6 +12,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteConfig;
 
 /**
@@ -23,6 +25,7 @@ final class StoreFile {
     private final Duration patience;
     private final Driver driver;
     private final Failures failures;
+    private @Nullable Place first;
 
     /** Connects to addresses of SQLite. */
     interface Driver {
@@ -59,9 +62,33 @@ final class StoreFile {
         return failures;
     }
 
+    /**
+     * Tells whether there is no file, as before the first session.
+     *
+     * @throws dev.cks.api.tool.ToolException {@code store_damaged} when its log is there still
+     */
+    boolean isMissing() {
+        if (!Files.notExists(file)) {
+            return false;
+        }
+        boolean logOnly = Files.exists(Place.log(file)) && Files.notExists(file);
+        if (logOnly) {
+            throw failures.damaged("it is gone, and its log " + Place.log(file) + " is there still");
+        }
+        return true;
+    }
+
+    /** Works with a store that holds nothing, and leaves no trace. */
+    <T> T nothing(Database.Work<T> work) throws SQLException {
+        try (Database memory = new Database(driver.connect("jdbc:sqlite::memory:"))) {
+            Schema.migrate(memory);
+            return work.on(memory);
+        }
+    }
+
     /** Makes the file when it isn't there, brings it to the newest form, and returns a connection to it. */
     Database prepare() throws SQLException {
-        if (!Files.exists(file)) {
+        if (isMissing()) {
             create();
         }
         return opened(open(), database -> {
@@ -75,7 +102,24 @@ final class StoreFile {
     /** Returns a connection to the file, which is there. */
     Database open() throws SQLException {
         requireContents();
-        return connect(file);
+        // The log is there when something has been read.
+        Database database = opened(connect(file), Schema::version);
+        Place place = Place.of(file, this::moved);
+        return opened(database.in(place), same -> requireSame(place));
+    }
+
+    /** What is remembered is of the first file. */
+    private synchronized void requireSame(Place place) {
+        Place known = first == null ? place : first;
+        first = known;
+        if (!place.sameFile(known)) {
+            throw moved();
+        }
+    }
+
+    private ToolException moved() {
+        return failures.unavailable(
+                "the file, or its log, was removed or replaced while this process used it; end the process and start it anew");
     }
 
     private void requireContents() {
@@ -84,8 +128,12 @@ final class StoreFile {
                 throw failures.damaged("it is empty");
             }
         } catch (IOException unreadable) {
-            throw failures.unavailable(FailureReason.of(unreadable));
+            throw isKnown() ? moved() : failures.unavailable(FailureReason.of(unreadable));
         }
+    }
+
+    private synchronized boolean isKnown() {
+        return first != null;
     }
 
     private void requireOurs(Database database) throws SQLException {

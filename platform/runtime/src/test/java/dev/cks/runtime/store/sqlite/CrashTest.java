@@ -40,7 +40,7 @@ class CrashTest {
 
     /** The driver is loaded once in a process, and is none of what opening a file takes. */
     @BeforeEach
-    void loadTheDriver() throws IOException {
+    void loadTheDriver() throws Exception {
         RawStore.create(Files.createDirectory(directory.resolve("warm")));
     }
 

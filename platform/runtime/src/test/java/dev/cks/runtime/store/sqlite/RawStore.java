@@ -1,6 +1,5 @@
 package dev.cks.runtime.store.sqlite;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -16,10 +15,10 @@ final class RawStore {
     private RawStore() {}
 
     /** Makes an empty store. */
-    static void create(Path directory) throws IOException {
-        try (OpenedStore opened = new OpenedStore(directory)) {
-            opened.store().session("none");
-        }
+    static void create(Path directory) throws SQLException {
+        new StoreFile(OpenedStore.file(directory), OpenedStore.PATIENCE)
+                .prepare()
+                .close();
     }
 
     static int execute(Path file, String sql) {

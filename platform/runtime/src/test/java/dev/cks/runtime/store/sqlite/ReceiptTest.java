@@ -65,6 +65,7 @@ class ReceiptTest {
     void aFileOfTheFirstFormIsBroughtToTheNewest() throws IOException {
         RawStore.execute(file, "DROP TABLE receipt");
         RawStore.execute(file, "DROP INDEX session_fork");
+        RawStore.execute(file, "DROP TABLE graph");
         RawStore.execute(file, "PRAGMA user_version = 1");
         try (OpenedStore opened = new OpenedStore(directory)) {
             assertThat(opened.history(session)).hasSize(3);

@@ -137,9 +137,11 @@ class SqliteStoreTest {
     }
 
     @Test
-    void nothingIsOpenedBeforeItIsNeeded() throws IOException {
+    void whoeverOnlyReadsLeavesNoFile() throws IOException {
         try (OpenedStore opened = new OpenedStore(directory)) {
-            assertThat(opened.sessions()).isNotNull();
+            assertThat(opened.store().session("none")).isEmpty();
+            assertThat(opened.sessions().list(Page.Request.first(10)).items()).isEmpty();
+            assertThat(opened.hasReceipt("none")).isFalse();
         }
         assertThat(file).doesNotExist();
     }
@@ -167,7 +169,7 @@ class SqliteStoreTest {
     }
 
     @Test
-    void aStoreOfANewerFormIsRefusedAndLeftAlone() throws IOException {
+    void aStoreOfANewerFormIsRefusedAndLeftAlone() throws Exception {
         RawStore.create(directory);
         RawStore.execute(file, "PRAGMA user_version = 99");
         try (OpenedStore opened = new OpenedStore(directory)) {
