@@ -6,6 +6,7 @@ import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
+import java.time.Instant;
 import org.apiguardian.api.API;
 
 /**
@@ -28,6 +29,9 @@ public interface ToolCall {
 
     /** Tells whether the caller withdrew the call; the thread is interrupted as well. */
     boolean cancelled();
+
+    /** Returns the one instant that counts as now for the whole call. */
+    Instant now();
 
     /** Returns the service that reads and judges structures. */
     Knowledge knowledge();

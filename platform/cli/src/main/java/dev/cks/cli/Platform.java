@@ -155,7 +155,8 @@ record Platform(
                 runtime.graphs(),
                 runtime.calls(),
                 egress::http,
-                new ReceiptAttestation(runtime.keys(), Egress::issued, ambient));
+                new ReceiptAttestation(runtime.keys(), Egress::issued, ambient),
+                ambient.clock());
     }
 
     private static Function<String, EgressPolicy> webPolicies(Configuration configuration) {

@@ -10,6 +10,7 @@ import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.Progress;
 import dev.cks.api.tool.ToolCall;
 import dev.cks.runtime.Staged;
+import java.time.Instant;
 import java.util.Optional;
 
 /** What a tool sees of a call. */
@@ -20,6 +21,7 @@ final class DispatchedCall implements ToolCall {
     private final Optional<Staged> staged;
     private final Services services;
     private final String plugin;
+    private final Instant now;
 
     DispatchedCall(RoutedCall call, Services services) {
         this.arguments = new Arguments(call.arguments());
@@ -27,6 +29,7 @@ final class DispatchedCall implements ToolCall {
         this.staged = call.staged();
         this.services = services;
         this.plugin = call.tool().pluginId();
+        this.now = services.clock().instant();
     }
 
     @Override
@@ -47,6 +50,11 @@ final class DispatchedCall implements ToolCall {
     @Override
     public boolean cancelled() {
         return request.cancelled().getAsBoolean();
+    }
+
+    @Override
+    public Instant now() {
+        return now;
     }
 
     @Override

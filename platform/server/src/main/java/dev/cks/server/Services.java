@@ -7,6 +7,7 @@ import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.Caller;
 import dev.cks.runtime.OneTransaction;
+import java.time.InstantSource;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -19,6 +20,7 @@ import java.util.function.Function;
  * @param calls makes calls whose effects are kept together
  * @param web leads to the internet, for each plugin and caller
  * @param attestation signs what was seen there
+ * @param clock says what counts as now for a call
  */
 public record Services(
         Knowledge knowledge,
@@ -26,4 +28,5 @@ public record Services(
         Graphs graphs,
         OneTransaction calls,
         BiFunction<String, Caller, Http> web,
-        Attestation attestation) {}
+        Attestation attestation,
+        InstantSource clock) {}

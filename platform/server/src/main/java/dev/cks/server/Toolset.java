@@ -40,7 +40,7 @@ public record Toolset(List<String> names) {
                     "list_versions",
                     "create_branch",
                     "merge_branch",
-                    "revert_version"),
+                    "verify_source"),
             "analysis",
             List.of("detect_contradictions", "explain_knowledge", "query_subgraph", "visualize_graph"),
             "branches",
@@ -56,7 +56,9 @@ public record Toolset(List<String> names) {
             "operation",
             List.of("get_metrics", "list-extensions"),
             "sessions",
-            List.of("close_session", "delete_session", "list_sessions"));
+            List.of("close_session", "delete_session", "list_sessions"),
+            "verification",
+            List.of("refresh_verification", "verify_source"));
 
     /** Copies the list. */
     public Toolset {

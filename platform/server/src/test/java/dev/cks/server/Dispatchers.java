@@ -49,15 +49,16 @@ final class Dispatchers {
     }
 
     static Services services(Function<Caller, Sessions> sessions) {
-        OneTransaction calls = new OneTransaction(
-                new InMemoryStore(), Ambient.fixed(Instant.parse("2026-01-01T00:00:00Z"), 7), store -> sessions);
+        Ambient ambient = Ambient.fixed(Instant.parse("2026-01-01T00:00:00Z"), 7);
+        OneTransaction calls = new OneTransaction(new InMemoryStore(), ambient, store -> sessions);
         return new Services(
                 unused(Knowledge.class),
                 sessions,
                 unused(Graphs.class),
                 calls,
                 (plugin, caller) -> unused(Http.class),
-                unused(Attestation.class));
+                unused(Attestation.class),
+                ambient.clock());
     }
 
     static Exposure exposure(ToolDispatcher dispatcher, String... toolset) {

@@ -20,10 +20,10 @@ final class KeptKnowledge {
     static final String DANGLING = "{\"objects\":[{\"identity\":{\"id\":\"r\",\"type\":\"Relation\",\"name\":\"near\"},"
             + "\"structure\":{\"participants\":[\"x\",\"y\"],\"relation_type\":\"near\"}}]}";
 
+    private final Ambient ambient = Ambient.fixed(Instant.parse("2026-01-01T00:00:00Z"), 7);
     private final KnowledgeRuntime runtime;
 
     KeptKnowledge(Path home) {
-        Ambient ambient = Ambient.fixed(Instant.parse("2026-01-01T00:00:00Z"), 7);
         runtime = KnowledgeRuntime.create(
                 ambient,
                 ExtensionResolver.NONE,
@@ -51,7 +51,8 @@ final class KeptKnowledge {
                 },
                 (receipt, subject) -> {
                     throw new AssertionError(subject + " asks for a signature");
-                });
+                },
+                ambient.clock());
     }
 
     /** Returns a dispatcher of tools over what is kept. */

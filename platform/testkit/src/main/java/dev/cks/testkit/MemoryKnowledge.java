@@ -33,7 +33,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads and judges as the platform does; takes every record as genuine. */
 final class MemoryKnowledge implements Knowledge {
 
-    private static final Instant USUAL_NOW = Instant.parse("2026-01-01T00:00:00Z");
+    /** What counts as now. */
+    static final Instant USUAL_NOW = Instant.parse("2026-01-01T00:00:00Z");
 
     private final ExtensionResolver extensions;
     private final Codec codec = new Codec(ParseLimits.DEFAULT);

@@ -2,7 +2,9 @@ package dev.cks.testkit;
 
 import dev.cks.api.constraint.Constraint;
 import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.plugin.Attestation;
 import dev.cks.api.plugin.Graphs;
+import dev.cks.api.plugin.Http;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolInfo;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Calls a tool with services that keep everything in memory, and checks what goes in and what comes out against the
@@ -34,16 +37,19 @@ public final class ToolTester {
     private final List<Constraint> constraints;
     private final Map<String, KnowledgeStructure> sessions;
     private final List<Graphs.Registration> graphs;
+    private final Optional<MemoryCall.World> world;
 
     private ToolTester(
             Tool tool,
             List<Constraint> constraints,
             Map<String, KnowledgeStructure> sessions,
-            List<Graphs.Registration> graphs) {
+            List<Graphs.Registration> graphs,
+            Optional<MemoryCall.World> world) {
         this.tool = tool;
         this.constraints = constraints;
         this.sessions = sessions;
         this.graphs = graphs;
+        this.world = world;
     }
 
     /**
@@ -55,7 +61,7 @@ public final class ToolTester {
         ToolInfo info = tool.info();
         demandSchema("input", info, info.inputSchema());
         demandSchema("output", info, info.outputSchema());
-        return new ToolTester(tool, List.of(), Map.of(), List.of());
+        return new ToolTester(tool, List.of(), Map.of(), List.of(), Optional.empty());
     }
 
     private static void demandSchema(String which, ToolInfo info, Map<String, Object> schema) {
@@ -70,21 +76,27 @@ public final class ToolTester {
     public ToolTester withConstraint(Constraint constraint) {
         List<Constraint> extended = new ArrayList<>(constraints);
         extended.add(constraint);
-        return new ToolTester(tool, List.copyOf(extended), sessions, graphs);
+        return new ToolTester(tool, List.copyOf(extended), sessions, graphs, world);
     }
 
     /** Returns a tester in whose platform a session holds a structure. */
     public ToolTester withSession(String sessionId, KnowledgeStructure structure) {
         Map<String, KnowledgeStructure> extended = new LinkedHashMap<>(sessions);
         extended.put(sessionId, structure);
-        return new ToolTester(tool, constraints, extended, graphs);
+        return new ToolTester(tool, constraints, extended, graphs, world);
     }
 
     /** Returns a tester in whose platform a session has a name as well. */
     public ToolTester withGraph(Graphs.Registration registration) {
         List<Graphs.Registration> extended = new ArrayList<>(graphs);
         extended.add(registration);
-        return new ToolTester(tool, constraints, sessions, List.copyOf(extended));
+        return new ToolTester(tool, constraints, sessions, List.copyOf(extended), world);
+    }
+
+    /** Returns a tester in whose platform the web answers, and records are signed, as the test says; else nothing does. */
+    public ToolTester withWorld(Http http, Attestation attestation) {
+        return new ToolTester(
+                tool, constraints, sessions, graphs, Optional.of(new MemoryCall.World(http, attestation)));
     }
 
     private Graphs named(MemorySessions keeper) {
@@ -113,7 +125,7 @@ public final class ToolTester {
         MemorySessions keeper = new MemorySessions(knowledge, sessions);
         ToolVerdict.Call call = new ToolVerdict.Call(info.name(), plain);
         try {
-            return checked(call, tool.call(new MemoryCall(plain, knowledge, keeper, named(keeper))));
+            return checked(call, tool.call(new MemoryCall(plain, knowledge, keeper, named(keeper), world)));
         } catch (ToolException failure) {
             return ToolVerdict.of(call, failure);
         }

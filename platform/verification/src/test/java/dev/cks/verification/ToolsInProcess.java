@@ -83,7 +83,8 @@ final class ToolsInProcess implements AutoCloseable {
                         },
                         (receipt, subject) -> {
                             throw new AssertionError(subject + " asks for a signature");
-                        }),
+                        },
+                        ambient.clock()),
                 ambient.ids(),
                 new CallLog(),
                 ServerLimits.DEFAULT);

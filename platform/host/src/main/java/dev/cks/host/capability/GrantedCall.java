@@ -9,6 +9,7 @@ import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.Progress;
 import dev.cks.api.tool.ToolCall;
+import java.time.Instant;
 
 /**
  * A call whose services are those that were granted. Judging what the call brings takes no grant.
@@ -36,6 +37,11 @@ record GrantedCall(ToolCall call, Gatekeeper gatekeeper) implements ToolCall {
     @Override
     public boolean cancelled() {
         return call.cancelled();
+    }
+
+    @Override
+    public Instant now() {
+        return call.now();
     }
 
     @Override

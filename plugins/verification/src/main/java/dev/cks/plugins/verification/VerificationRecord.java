@@ -26,8 +26,8 @@ import java.util.stream.Stream;
 public final class VerificationRecord implements ScopedConstraint {
 
     private static final String CODE = "CKS-EXT-VERIFICATION-RECORD";
-    private static final String TYPE = "VerificationRecord";
-    private static final String LINK = "verified_by";
+    static final String TYPE = "VerificationRecord";
+    static final String LINK = "verified_by";
     private static final Set<String> WAYS = Set.of("automated_http_check", "automated_search_check", "manual_review");
     private static final List<String> OPINIONS =
             List.of("confidence", "reasons", "recommendations", "reliability_score", "score", "warning_signs");

@@ -1,4 +1,4 @@
-/** Checks the shape and the link of verification records. */
+/** Makes verification records of what web servers answer, renews them, and checks their shape and link. */
 @NullMarked
 package dev.cks.plugins.verification;
 
