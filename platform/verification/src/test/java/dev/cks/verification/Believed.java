@@ -3,6 +3,7 @@ package dev.cks.verification;
 import dev.cks.core.codec.CanonicalJson;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +32,7 @@ final class Believed {
         Optional<JsonNode> objects = objects(text);
         List<String> wrong = new ArrayList<>();
         Map<String, String> subjects = new HashMap<>();
-        Set<String> ids = new java.util.HashSet<>();
+        Set<String> ids = new HashSet<>();
         objects.ifPresent(all -> all.forEach(object -> {
             ids.add(id(object));
             if (object.path("identity").path("type").asString("").equals(SignedRecords.TYPE)) {
@@ -53,8 +54,7 @@ final class Believed {
     private static boolean isHonest(JsonNode participants, Map<String, String> subjects, Set<String> ids) {
         String target = participants.path(1).asString("");
         return participants.size() == 2
-                && (!ids.contains(target)
-                        || participants.path(0).asString("").equals(subjects.get(target)));
+                && (!ids.contains(target) || participants.path(0).asString("").equals(subjects.get(target)));
     }
 
     private static Optional<JsonNode> objects(String text) {

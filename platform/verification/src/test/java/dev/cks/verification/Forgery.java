@@ -3,9 +3,9 @@ package dev.cks.verification;
 import static dev.cks.verification.SignedRecords.content;
 import static dev.cks.verification.SignedRecords.entry;
 import static dev.cks.verification.SignedRecords.genuine;
-import static dev.cks.verification.SignedRecords.link;
 import static dev.cks.verification.SignedRecords.signature;
 import static dev.cks.verification.SignedRecords.thing;
+import static dev.cks.verification.SignedRecords.verifiedBy;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -66,7 +66,8 @@ record Forgery(String name, Map<String, Object> record, Map<String, Object> link
                         Arrays.asList("method", "head"),
                         Arrays.asList("subject_id", OTHER),
                         Arrays.asList("subject_id", null),
-                        Arrays.asList("content_sha256", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+                        Arrays.asList(
+                                "content_sha256", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
                         Arrays.asList("content_sha256", null),
                         Arrays.asList("content_sha256", ""),
                         Arrays.asList("score", 0.9),
@@ -80,7 +81,14 @@ record Forgery(String name, Map<String, Object> record, Map<String, Object> link
                         "edited: " + edit.get(0) + " = " + edit.get(1),
                         content -> content.put(String.valueOf(edit.get(0)), edit.get(1))));
         Stream<Forgery> without = Stream.of(
-                        "key_id", "subject_id", "checked_at", "checked_via", "http_status", "url", "final_url", "method")
+                        "key_id",
+                        "subject_id",
+                        "checked_at",
+                        "checked_via",
+                        "http_status",
+                        "url",
+                        "final_url",
+                        "method")
                 .map(field -> of("without " + field, content -> content.remove(field)));
         return Stream.concat(changed, without);
     }
@@ -115,8 +123,7 @@ record Forgery(String name, Map<String, Object> record, Map<String, Object> link
                                 of("the first signature under its old name", content -> {
                                     content.remove("signature");
                                     content.put(
-                                            "_cks_mcp_signature",
-                                            SignedRecords.firstSignature(RECORD, content(CLAIM)));
+                                            "_cks_mcp_signature", SignedRecords.firstSignature(RECORD, content(CLAIM)));
                                 }),
                                 of(
                                         "both signatures",
@@ -131,13 +138,18 @@ record Forgery(String name, Map<String, Object> record, Map<String, Object> link
         Map<String, Object> right = structure(genuine(RECORD, CLAIM));
         Stream<Forgery> ids = Stream.of("vr-2", "vr-1 ", "VR-1", "vr\u20101", "vr-1\u200b", "\uff56r-1", "vr-1\n")
                 .map(id -> new Forgery(
-                        "copied to the id " + id, entry(id, SignedRecords.TYPE, "verification", right), link("l", CLAIM, id)));
+                        "copied to the id " + id,
+                        entry(id, SignedRecords.TYPE, "verification", right),
+                        verifiedBy("l", CLAIM, id)));
         Stream<Forgery> names = Stream.of("verified", "Verification", "verification ", "vr-1")
-                .map(name ->
-                        new Forgery("named " + name, entry(RECORD, SignedRecords.TYPE, name, right), link("l", CLAIM, RECORD)));
-        Stream<Forgery> types = Stream.of("Thing", "verificationrecord", "VerificationRecord ", "Verification\u0420ecord")
-                .map(type ->
-                        new Forgery("of type " + type, entry(RECORD, type, "verification", right), link("l", CLAIM, RECORD)));
+                .map(name -> new Forgery(
+                        "named " + name,
+                        entry(RECORD, SignedRecords.TYPE, name, right),
+                        verifiedBy("l", CLAIM, RECORD)));
+        Stream<Forgery> types = Stream.of(
+                        "Thing", "verificationrecord", "VerificationRecord ", "Verification\u0420ecord")
+                .map(type -> new Forgery(
+                        "of type " + type, entry(RECORD, type, "verification", right), verifiedBy("l", CLAIM, RECORD)));
         Stream<Forgery> shifted = Stream.of(
                 shifted("bars", "vr-1|a", "b", "vr-1", "a|b"),
                 shifted("quotes", "vr\",\"x", "y", "vr", "x\",\"y"),
@@ -151,15 +163,15 @@ record Forgery(String name, Map<String, Object> record, Map<String, Object> link
     private static Stream<Forgery> relinked() {
         Map<String, Object> record = genuine(RECORD, CLAIM);
         return Stream.of(
-                new Forgery("linked to another subject", record, link("l", OTHER, RECORD)),
-                new Forgery("linked by three places", record, link("l", CLAIM, RECORD, OTHER)),
-                new Forgery("linked by three places, elsewhere", record, link("l", CLAIM, OTHER, RECORD)),
-                new Forgery("linked to itself", record, link("l", RECORD, RECORD)),
+                new Forgery("linked to another subject", record, verifiedBy("l", OTHER, RECORD)),
+                new Forgery("linked by three places", record, verifiedBy("l", CLAIM, RECORD, OTHER)),
+                new Forgery("linked by three places, elsewhere", record, verifiedBy("l", CLAIM, OTHER, RECORD)),
+                new Forgery("linked to itself", record, verifiedBy("l", RECORD, RECORD)),
                 new Forgery(
                         "linked by a relation of another label",
                         structureOf("bad"),
-                        entry("l", "Link", "l", structure(link("l", CLAIM, RECORD)))),
-                new Forgery("a subject in the place of the record", record, link("l", RECORD, OTHER)));
+                        entry("l", "Link", "l", structure(verifiedBy("l", CLAIM, RECORD)))),
+                new Forgery("a subject in the place of the record", record, verifiedBy("l", RECORD, OTHER)));
     }
 
     private static Forgery shifted(
@@ -169,7 +181,7 @@ record Forgery(String name, Map<String, Object> record, Map<String, Object> link
         return new Forgery(
                 "shifted by " + name,
                 entry(shownId, SignedRecords.TYPE, "verification", content),
-                link("l", shownSubject, shownId));
+                verifiedBy("l", shownSubject, shownId));
     }
 
     private static Map<String, Object> structureOf(String signature) {
@@ -182,7 +194,7 @@ record Forgery(String name, Map<String, Object> record, Map<String, Object> link
         Map<String, @Nullable Object> content = new HashMap<>(structure(genuine(RECORD, CLAIM)));
         change.accept(content);
         return new Forgery(
-                name, entry(RECORD, SignedRecords.TYPE, "verification", content), link("l", CLAIM, RECORD));
+                name, entry(RECORD, SignedRecords.TYPE, "verification", content), verifiedBy("l", CLAIM, RECORD));
     }
 
     @SuppressWarnings("unchecked")

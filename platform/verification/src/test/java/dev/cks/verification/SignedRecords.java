@@ -20,8 +20,8 @@ final class SignedRecords {
     static final String TYPE = "VerificationRecord";
     static final String LINK = "verified_by";
 
-    private static final byte[] KEY = HexFormat.of()
-            .parseHex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f");
+    private static final byte[] KEY =
+            HexFormat.of().parseHex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f");
 
     private SignedRecords() {}
 
@@ -73,7 +73,7 @@ final class SignedRecords {
                 String.valueOf(content.get("http_status"))));
     }
 
-    static Map<String, Object> link(String id, String... participants) {
+    static Map<String, Object> verifiedBy(String id, String... participants) {
         return relation(id, LINK, participants);
     }
 

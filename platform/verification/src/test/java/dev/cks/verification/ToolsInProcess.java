@@ -1,13 +1,19 @@
 package dev.cks.verification;
 
+import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Page;
+import dev.cks.api.plugin.Sessions;
+import dev.cks.api.plugin.VersionInfo;
 import dev.cks.api.tool.Caller;
 import dev.cks.core.Ambient;
+import dev.cks.egress.Egress;
 import dev.cks.host.HostConfiguration;
 import dev.cks.host.PluginHost;
 import dev.cks.runtime.KnowledgeRuntime;
 import dev.cks.runtime.provenance.KeyRing;
+import dev.cks.runtime.provenance.ReceiptAttestation;
 import dev.cks.runtime.store.InMemoryStore;
+import dev.cks.runtime.store.StoredSession;
 import dev.cks.server.ServerLimits;
 import dev.cks.server.Services;
 import dev.cks.server.ToolAnswer;
@@ -18,7 +24,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** The distribution's own plugins in this process, behind the dispatcher that every transport uses. */
 final class ToolsInProcess implements AutoCloseable {
@@ -31,14 +42,29 @@ final class ToolsInProcess implements AutoCloseable {
     private final Ambient ambient = Ambient.system();
     private final PluginHost host;
     private final KeyRing keys;
+    private final BiFunction<String, Caller, Http> web;
     private InMemoryStore store;
+    private KnowledgeRuntime runtime;
     private ToolDispatcher dispatcher;
 
     ToolsInProcess(Path work) throws IOException {
-        host = PluginHost.start(HostConfiguration.withStaging(ambient.clock(), work.resolve("staging"))
-                .withDistribution(Distribution.root().resolve("plugins")));
+        this(work, plugins -> plugins, ambient -> (plugin, caller) -> {
+            throw new AssertionError(plugin + " asks the web");
+        });
+    }
+
+    /** Starts with other plugins besides, and a way to the web of the test's own. */
+    ToolsInProcess(
+            Path work,
+            UnaryOperator<HostConfiguration> plugins,
+            Function<Ambient, BiFunction<String, Caller, Http>> web)
+            throws IOException {
+        host = PluginHost.start(plugins.apply(HostConfiguration.withStaging(ambient.clock(), work.resolve("staging"))
+                .withDistribution(Distribution.root().resolve("plugins"))));
+        this.web = web.apply(ambient);
         keys = new KeyRing(privately(Files.writeString(work.resolve("provenance.keys"), KEY)), ambient);
         store = new InMemoryStore();
+        runtime = runtime();
         dispatcher = dispatcher();
     }
 
@@ -58,7 +84,24 @@ final class ToolsInProcess implements AutoCloseable {
     /** Forgets every session. */
     void forget() {
         store = new InMemoryStore();
+        runtime = runtime();
         dispatcher = dispatcher();
+    }
+
+    /** Returns the text of everything that any session holds or held. */
+    List<String> readable() {
+        Sessions sessions = runtime.sessions().apply(CALLER);
+        Page.Request everything = Page.Request.first(Integer.MAX_VALUE);
+        List<String> texts = new ArrayList<>();
+        for (StoredSession.Entry session : store.sessions(everything).items()) {
+            String id = session.id();
+            texts.add(runtime.codec().serialize(sessions.current(id).structure()));
+            for (VersionInfo version : sessions.versions(id, everything).items()) {
+                texts.add(runtime.codec()
+                        .serialize(sessions.at(id, version.versionId()).structure()));
+            }
+        }
+        return texts;
     }
 
     private static Path privately(Path file) throws IOException {
@@ -68,8 +111,11 @@ final class ToolsInProcess implements AutoCloseable {
         return file;
     }
 
+    private KnowledgeRuntime runtime() {
+        return KnowledgeRuntime.create(ambient, host.registry(), store, keys);
+    }
+
     private ToolDispatcher dispatcher() {
-        KnowledgeRuntime runtime = KnowledgeRuntime.create(ambient, host.registry(), store, keys);
         return new ToolDispatcher(
                 host.registry(),
                 runtime.directory(),
@@ -78,12 +124,8 @@ final class ToolsInProcess implements AutoCloseable {
                         runtime.sessions(),
                         runtime.graphs(),
                         runtime.calls(),
-                        (plugin, caller) -> {
-                            throw new AssertionError(plugin + " asks the web");
-                        },
-                        (receipt, subject) -> {
-                            throw new AssertionError(subject + " asks for a signature");
-                        },
+                        web,
+                        new ReceiptAttestation(keys, Egress::issued, ambient),
                         ambient.clock()),
                 ambient.ids(),
                 new CallLog(),
