@@ -45,7 +45,7 @@ class ConversationsIT {
 
     @TestFactory
     Stream<DynamicTest> workedExamples() throws IOException {
-        return conversations("worked-examples.json", 35);
+        return conversations("worked-examples.json", 36);
     }
 
     @TestFactory

@@ -224,9 +224,7 @@ record Door(String name, boolean keeps, BiFunction<ToolsInProcess, Forgery, List
     }
 
     /** Makes changes one after the other, whatever becomes of each. */
-    @SafeVarargs
-    static List<Map<String, Object>> evolve(
-            ToolsInProcess tools, Object session, List<Map<String, Object>>... changes) {
+    static List<Map<String, Object>> evolve(ToolsInProcess tools, Object session, List<?>... changes) {
         return Stream.of(changes)
                 .map(operations ->
                         tools.call("evolve_knowledge", Map.of("session_id", session, "operations", operations)))
