@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -96,8 +98,30 @@ class DocumentationIT {
         }
     }
 
+    @Test
+    void everyTestThatThePageOfSecurityNamesIsThere() throws IOException {
+        String page = Files.readString(DOCS.resolve("security.md"));
+        List<String> tests = Pattern.compile("`(\\w+(?:IT|Test))`")
+                .matcher(page)
+                .results()
+                .map(name -> name.group(1))
+                .distinct()
+                .toList();
+        Set<String> sources;
+        try (Stream<Path> found = Files.walk(Distribution.sources())) {
+            sources = found.filter(path -> path.toString().contains("src/test/java"))
+                    .map(path -> path.getFileName().toString())
+                    .collect(Collectors.toSet());
+        }
+        assertThat(tests)
+                .hasSizeGreaterThan(12)
+                .allSatisfy(test -> assertThat(sources).contains(test + ".java"));
+        assertThat(page.lines().filter(line -> line.startsWith("| ")).skip(2))
+                .allSatisfy(row -> assertThat(row).containsPattern("`\\w+(IT|Test)`[^|]*\\|$"));
+    }
+
     private static List<String> links(String page) {
-        return java.util.regex.Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)")
+        return Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)")
                 .matcher(page)
                 .results()
                 .map(link -> link.group(1))

@@ -1,12 +1,19 @@
 package dev.cks.verification;
 
+import static dev.cks.verification.SignedRecords.add;
 import static dev.cks.verification.SignedRecords.genuine;
+import static dev.cks.verification.SignedRecords.thing;
 import static dev.cks.verification.SignedRecords.verifiedBy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.cks.runtime.provenance.Algorithm;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPairGenerator;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -92,6 +99,49 @@ class ForgeriesIT {
                     .isNotEmpty();
         }
         assertThat(BELIEVED.wronglyIn(Door.whole(GENUINE))).isEmpty();
+    }
+
+    @Test
+    void aRecordOfARevokedKeyCountsNoMore() throws IOException {
+        Object session = Door.genuineSession(tools);
+        tools.keys().changes().rotate(Algorithm.HMAC);
+        tools.keys().changes().revoke("k1");
+
+        assertThat(tools.call("validate_knowledge", Map.of("session_id", session)))
+                .containsEntry("valid", false)
+                .doesNotContainKey("version_id");
+        assertThat(tools.call("validate_knowledge", Map.of("json_data", Door.whole(GENUINE))))
+                .containsEntry("valid", false)
+                .doesNotContainKey("session_id");
+        assertThat(Door.evolve(tools, session, List.of(add(thing("more")))))
+                .singleElement()
+                .satisfies(answer -> assertThat(answer).containsEntry("error", "validation_failed"));
+    }
+
+    /** Whoever knows a public key, and everybody may, could else sign by it as if it were a secret. */
+    @Test
+    void aTrustedPublicKeyIsNoSecret() throws IOException, GeneralSecurityException {
+        byte[] encoded = KeyPairGenerator.getInstance("Ed25519")
+                .generateKeyPair()
+                .getPublic()
+                .getEncoded();
+        byte[] key = Arrays.copyOfRange(encoded, encoded.length - 32, encoded.length);
+        tools.keys().changes().trust("theirs ed25519-public " + HexFormat.of().formatHex(key));
+        Map<String, Object> content = SignedRecords.content(Forgery.CLAIM);
+        content.put("key_id", "theirs");
+        content.put("signature", SignedRecords.signature(key, Forgery.RECORD, content));
+        Forgery forgery = new Forgery(
+                "confused",
+                SignedRecords.entry(Forgery.RECORD, SignedRecords.TYPE, "verification", content),
+                GENUINE.link());
+
+        for (Door door : Door.all()) {
+            assertThat(wrong(door.enter().apply(tools, forgery)))
+                    .as(door.name())
+                    .isEmpty();
+            assertThat(wrongInSessions()).as(door.name()).isEmpty();
+            tools.forget();
+        }
     }
 
     private static boolean isVerified(String text) {

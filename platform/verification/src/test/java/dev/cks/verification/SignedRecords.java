@@ -48,29 +48,38 @@ final class SignedRecords {
 
     /** Returns the signature of the second payload. */
     static String signature(String id, Map<String, Object> content) {
-        return hmac(CanonicalJson.compact(Arrays.asList(
-                "cks-verification-v2",
-                content.get("key_id"),
-                id,
-                content.get("subject_id"),
-                content.get("checked_at"),
-                content.get("checked_via"),
-                content.get("http_status"),
-                content.get("url"),
-                content.get("final_url"),
-                content.get("method"),
-                content.get("content_sha256"))));
+        return signature(KEY, id, content);
+    }
+
+    /** Returns the same by another key. */
+    static String signature(byte[] key, String id, Map<String, Object> content) {
+        return hmac(
+                key,
+                CanonicalJson.compact(Arrays.asList(
+                        "cks-verification-v2",
+                        content.get("key_id"),
+                        id,
+                        content.get("subject_id"),
+                        content.get("checked_at"),
+                        content.get("checked_via"),
+                        content.get("http_status"),
+                        content.get("url"),
+                        content.get("final_url"),
+                        content.get("method"),
+                        content.get("content_sha256"))));
     }
 
     /** Returns the signature of other servers of this kind: fields joined by bars. */
     static String firstSignature(String id, Map<String, Object> content) {
-        return hmac(String.join(
-                "|",
-                id,
-                String.valueOf(content.get("subject_id")),
-                String.valueOf(content.get("checked_at")),
-                String.valueOf(content.get("checked_via")),
-                String.valueOf(content.get("http_status"))));
+        return hmac(
+                KEY,
+                String.join(
+                        "|",
+                        id,
+                        String.valueOf(content.get("subject_id")),
+                        String.valueOf(content.get("checked_at")),
+                        String.valueOf(content.get("checked_via")),
+                        String.valueOf(content.get("http_status"))));
     }
 
     static Map<String, Object> verifiedBy(String id, String... participants) {
@@ -101,10 +110,10 @@ final class SignedRecords {
         return operation;
     }
 
-    private static String hmac(String payload) {
+    private static String hmac(byte[] key, String payload) {
         try {
             Mac mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(KEY, "HmacSHA256"));
+            mac.init(new SecretKeySpec(key, "HmacSHA256"));
             return HexFormat.of().formatHex(mac.doFinal(payload.getBytes(StandardCharsets.UTF_8)));
         } catch (GeneralSecurityException absent) {
             throw new IllegalStateException(absent);

@@ -88,6 +88,11 @@ final class ToolsInProcess implements AutoCloseable {
         dispatcher = dispatcher();
     }
 
+    /** Returns the keys that records are signed and checked with. */
+    KeyRing keys() {
+        return keys;
+    }
+
     /** Returns the text of everything that any session holds or held. */
     List<String> readable() {
         Sessions sessions = runtime.sessions().apply(CALLER);
