@@ -21,7 +21,7 @@ class ToolsetTest {
 
     @Test
     void lists_by_default_what_a_session_begins_with_and_what_other_plugins_bring() {
-        assertThat(listed("default")).containsExactly("revert_version", "trials", "validate_knowledge");
+        assertThat(listed("default")).containsExactly("trials", "validate_knowledge");
     }
 
     @Test
