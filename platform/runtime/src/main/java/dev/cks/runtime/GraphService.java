@@ -43,14 +43,27 @@ final class GraphService implements Graphs {
         return repetition
                 .until(() -> {
                     sessions.describe(graph.sessionId());
-                    Optional<Graph> before = store.graph(graph.name());
-                    if (before.isPresent() && !replace) {
-                        throw taken(before.get());
-                    }
-                    return store.keep(new Step.RegisterGraph(graph, before));
+                    return store.keep(registering(graph, replace));
                 })
                 .map(kept -> info(graph))
                 .orElseThrow(() -> overtaken(graph.name()));
+    }
+
+    /** Whoever replaces a name need not know what it stood for. */
+    private Step registering(Graph graph, boolean replace) {
+        Optional<Graph> before;
+        try {
+            before = store.graph(graph.name());
+        } catch (ToolException failure) {
+            if (replace && failure.code().equals(ErrorCode.STORE_DAMAGED)) {
+                return new Step.RestoreGraph(graph);
+            }
+            throw failure;
+        }
+        if (before.isPresent() && !replace) {
+            throw taken(before.get());
+        }
+        return new Step.RegisterGraph(graph, before);
     }
 
     @Override
@@ -87,8 +100,25 @@ final class GraphService implements Graphs {
     }
 
     private GraphInfo info(Graph graph) {
-        String state = sessions.state(graph.sessionId()).map(SessionState::word).orElse(GraphInfo.DELETED);
-        return new GraphInfo(graph.name(), graph.sessionId(), state, graph.description(), graph.tags(), graph.at());
+        return new GraphInfo(
+                graph.name(),
+                graph.sessionId(),
+                state(graph.sessionId()),
+                graph.description(),
+                graph.tags(),
+                graph.at());
+    }
+
+    /** A damaged session takes neither its names nor those of others away. */
+    private String state(String sessionId) {
+        try {
+            return sessions.state(sessionId).map(SessionState::word).orElse(GraphInfo.DELETED);
+        } catch (ToolException failure) {
+            if (failure.code().equals(ErrorCode.STORE_DAMAGED)) {
+                return GraphInfo.DAMAGED;
+            }
+            throw failure;
+        }
     }
 
     private Graph checked(Registration registration) {

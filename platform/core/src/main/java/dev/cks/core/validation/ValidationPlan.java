@@ -65,9 +65,10 @@ public record ValidationPlan(List<Extension> run, Extensions names, List<String>
                 .filter(extension -> run.putIfAbsent(extension.qualifiedName(), extension) == null)
                 .map(Extension::name)
                 .toList();
+        List<String> names = requested.stream().distinct().toList();
         return new ValidationPlan(
                 List.copyOf(run.values()),
-                new Extensions(requested, forcedNames, notEnforced(resolver, structure.types(), run.keySet())),
+                new Extensions(names, forcedNames, notEnforced(resolver, structure.types(), run.keySet())),
                 Stream.concat(missing.stream(), implied.missing().stream())
                         .distinct()
                         .toList());

@@ -168,6 +168,31 @@ public sealed interface Step {
     }
 
     /**
+     * Gives a session a name whose entry is damaged, so that nobody can tell what it stood for.
+     *
+     * @param graph what the name is to stand for
+     */
+    record RestoreGraph(Graph graph) implements OfGraph {
+
+        @Override
+        public Optional<Outcome> on(Entries there) {
+            return there.sessionEntry(graph.sessionId()).isPresent()
+                    ? Optional.of(new Outcome(this, Optional.empty(), Optional.empty()))
+                    : Optional.empty();
+        }
+
+        @Override
+        public String name() {
+            return graph.name();
+        }
+
+        @Override
+        public Optional<Graph> left() {
+            return Optional.of(graph);
+        }
+    }
+
+    /**
      * Takes a name away.
      *
      * @param graph what the name is expected to stand for

@@ -45,9 +45,24 @@ record GraphRow(Graph graph) {
     /** Adds the row in the place of another, or of none; false when there is something else, or no such session. */
     boolean register(Optional<Graph> before, Database database) throws SQLException {
         boolean free = before.isEmpty() || new GraphRow(before.get()).unregister(database);
-        return free
-                && database.number("SELECT count(*) FROM session WHERE id = ?", graph.sessionId()) == 1
-                && insert(database);
+        return free && hasSession(database) && insert(database);
+    }
+
+    /** Adds the row in the place of one that isn't what was written; false when there is none such, or no such session. */
+    boolean restore(Database database) throws SQLException {
+        return removeDamaged(database) && hasSession(database) && insert(database);
+    }
+
+    private boolean removeDamaged(Database database) throws SQLException {
+        Optional<Optional<GraphRow>> there =
+                database.first(GraphRow::read, "SELECT " + COLUMNS + " FROM graph WHERE name = ?", graph.name());
+        return there.isPresent()
+                && there.get().isEmpty()
+                && database.update("DELETE FROM graph WHERE name = ?", graph.name()) == 1;
+    }
+
+    private boolean hasSession(Database database) throws SQLException {
+        return database.number("SELECT count(*) FROM session WHERE id = ?", graph.sessionId()) == 1;
     }
 
     /** Adds the row; false when there is one of this name. */

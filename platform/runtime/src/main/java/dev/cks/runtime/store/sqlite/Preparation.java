@@ -81,6 +81,8 @@ final class Preparation implements Entries {
             writes.add(database -> row.insert(limits, database));
         } else if (outcome.step() instanceof Step.RegisterGraph of) {
             writes.add(database -> new GraphRow(of.graph()).register(of.before(), database));
+        } else if (outcome.step() instanceof Step.RestoreGraph of) {
+            writes.add(database -> new GraphRow(of.graph()).restore(database));
         } else if (outcome.step() instanceof Step.UnregisterGraph of) {
             writes.add(database -> new GraphRow(of.graph()).unregister(database));
         }

@@ -173,6 +173,29 @@ class DamageTest {
                     .containsExactly("h");
         }
         assertThat(check()).containsExactly("g");
+        try (OpenedStore opened = new OpenedStore(directory)) {
+            Registration anew = new Registration("g", hurt, "", List.of());
+            assertDamaged(() -> opened.graphs().unregister("g"));
+            assertDamaged(() -> opened.graphs().register(anew, false));
+            opened.graphs().register(anew, true);
+            assertThat(opened.graphs().unregister("g").sessionId()).isEqualTo(hurt);
+        }
+        assertThat(check()).isEmpty();
+    }
+
+    @Test
+    void namesOutliveTheEntryOfTheirSession() throws IOException {
+        try (OpenedStore opened = new OpenedStore(directory)) {
+            opened.graphs().register(new Registration("g", hurt, "", List.of()), false);
+            opened.graphs().register(new Registration("h", other, "", List.of()), false);
+        }
+        RawStore.execute(file, "UPDATE session SET created_at = 'x' WHERE id = '" + hurt + "'");
+        try (OpenedStore opened = new OpenedStore(directory)) {
+            assertThat(opened.graphs().list(Filter.NONE, Page.Request.first(10)).items())
+                    .extracting(GraphInfo::sessionState)
+                    .containsExactly("open", "damaged");
+            assertThat(opened.graphs().unregister("g").sessionId()).isEqualTo(hurt);
+        }
     }
 
     @Test

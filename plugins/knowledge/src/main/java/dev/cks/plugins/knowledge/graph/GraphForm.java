@@ -45,7 +45,8 @@ final class GraphForm {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put(NAME, Schema.text("The name."));
         properties.put("session_id", Schema.text("The session that has it."));
-        properties.put("session_state", Schema.text("open, closed, archived, or deleted when the session is gone."));
+        properties.put(
+                "session_state", Schema.text("open, closed, archived, deleted when the session is gone, or damaged."));
         properties.put("description", Schema.text("What it is about; may be empty."));
         properties.put("tags", Schema.texts("Words to find it by."));
         properties.put("registered_at", Schema.text("When the session got the name."));
