@@ -5,6 +5,7 @@ import dev.cks.benchmarks.edits.EditBenchmark;
 import dev.cks.benchmarks.guard.GuardBenchmark;
 import dev.cks.benchmarks.measure.Machine;
 import dev.cks.benchmarks.plugins.PluginsBenchmark;
+import dev.cks.benchmarks.provenance.ProvenanceBenchmark;
 import dev.cks.benchmarks.stdio.StdioBenchmark;
 import dev.cks.benchmarks.store.StoreBenchmark;
 import dev.cks.benchmarks.structure.ParseAndValidateBenchmark;
@@ -27,7 +28,8 @@ public final class Main {
             "  " + PluginsBenchmark.USAGE,
             "  " + StdioBenchmark.USAGE,
             "  " + StoreBenchmark.USAGE,
-            "  " + GuardBenchmark.USAGE);
+            "  " + GuardBenchmark.USAGE,
+            "  " + ProvenanceBenchmark.USAGE);
     private static final int MISUSED = 2;
 
     private Main() {}
@@ -61,6 +63,7 @@ public final class Main {
             case "plugins" -> new PluginsBenchmark(rest).run(out);
             case "stdio" -> new StdioBenchmark(rest).run(out);
             case "store" -> new StoreBenchmark(rest).run(out);
+            case "provenance" -> new ProvenanceBenchmark(rest).run(out);
             case "guard" -> new GuardBenchmark(rest).run(out);
             default -> throw new UsageException("There is no command " + arguments.get(0));
         }

@@ -1,5 +1,8 @@
 package dev.cks.cli;
 
+import dev.cks.cli.keys.KeysCommand;
+import dev.cks.cli.keys.KeysWorkbench;
+import dev.cks.cli.keys.VerifyRecordCommand;
 import dev.cks.cli.plugins.PluginsCommand;
 import dev.cks.cli.screen.Screen;
 import dev.cks.cli.semantic.Inputs;
@@ -28,6 +31,8 @@ final class Commands {
         makers.put("config", () -> ConfigCommand.line(settings, screen));
         makers.put("plugins", () -> PluginsCommand.line(new PlatformPluginWorkbench(settings, screen)));
         makers.put("store", () -> StoreCommand.line(new PlatformStoreWorkbench(settings, screen)));
+        makers.put("keys", () -> KeysCommand.line(keys(settings, screen, out)));
+        makers.put("verify-record", () -> new VerifyRecordCommand(keys(settings, screen, out)));
         makers.put("call", () -> new CallCommand(settings, screen));
         makers.put(
                 "convert",
@@ -37,6 +42,10 @@ final class Commands {
         makers.put(COMPLETION, () -> new CompletionCommand(settings, screen));
         makers.put("demo", () -> new DemoCommand(settings, screen));
         makers.putAll(SemanticCommands.makers(new PlatformWorkbench(settings, out)));
+    }
+
+    private static KeysWorkbench keys(Settings settings, Screen screen, PrintStream out) {
+        return new PlatformKeysWorkbench(settings, screen, new Inputs(new PlatformWorkbench(settings, out)));
     }
 
     /** Adds the command that the arguments begin with; all of them when they begin with none. */

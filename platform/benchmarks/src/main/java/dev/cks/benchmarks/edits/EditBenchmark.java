@@ -2,13 +2,11 @@ package dev.cks.benchmarks.edits;
 
 import dev.cks.benchmarks.Options;
 import dev.cks.benchmarks.UsageException;
-import dev.cks.benchmarks.measure.Growth;
-import dev.cks.benchmarks.measure.Table;
+import dev.cks.benchmarks.measure.GrowthTable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -40,29 +38,6 @@ public final class EditBenchmark {
         for (int size : sizes) {
             results.add(new EditMeasurement(size).all());
         }
-        List<String> headings = new ArrayList<>(List.of("work"));
-        for (int i = 0; i < sizes.size(); i++) {
-            headings.add("N = " + sizes.get(i));
-            if (i > 0) {
-                headings.add("exponent");
-            }
-        }
-        Table table = new Table(headings.toArray(String[]::new));
-        results.get(0).keySet().forEach(work -> table.row(row(work, results)));
-        table.print(out);
-    }
-
-    private String[] row(String work, List<Map<String, Double>> results) {
-        List<String> cells = new ArrayList<>(List.of(work));
-        for (int i = 0; i < results.size(); i++) {
-            double value = results.get(i).getOrDefault(work, Double.NaN);
-            cells.add(String.format(Locale.ROOT, "%.2f", value));
-            if (i > 0) {
-                double before = results.get(i - 1).getOrDefault(work, Double.NaN);
-                double exponent = Growth.exponent(sizes.get(i - 1), before, sizes.get(i), value);
-                cells.add(String.format(Locale.ROOT, "%.2f", exponent));
-            }
-        }
-        return cells.toArray(String[]::new);
+        new GrowthTable(sizes, results).print(out);
     }
 }

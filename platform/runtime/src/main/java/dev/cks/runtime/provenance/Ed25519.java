@@ -33,16 +33,17 @@ final class Ed25519 {
 
     /**
      * The points of small order, without the sign of x: under such a "key" one signature fits many messages, and anybody
-     * can make it. RFC 8032, 5.1; the list is that of the eight-torsion and its encodings that aren't canonical.
+     * can make it. RFC 8032, 5.1; the list is that of the eight-torsion.
      */
     private static final Set<String> SMALL_ORDER = Set.of(
             "0000000000000000000000000000000000000000000000000000000000000000",
             "0100000000000000000000000000000000000000000000000000000000000000",
             "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
             "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
-            "ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
-            "edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
-            "eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f");
+            "ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f");
+
+    /** Says y in another way than the one that RFC 8032, 5.1.3, lets pass: as p or more. */
+    private static final String NOT_CANONICAL = "(e[d-f]|f[0-9a-f])(ff){30}7f";
 
     private Ed25519() {}
 
@@ -94,6 +95,9 @@ final class Ed25519 {
     static PublicKey publicKey(String hex) {
         if (SMALL_ORDER.contains(withoutSign(hex))) {
             throw new IllegalArgumentException("the public key is one under which anybody can sign");
+        }
+        if (withoutSign(hex).matches(NOT_CANONICAL)) {
+            throw new IllegalArgumentException("the public key is none of Ed25519");
         }
         try {
             return KeyFactory.getInstance(NAME)

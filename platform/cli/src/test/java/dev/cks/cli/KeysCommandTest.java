@@ -1,0 +1,202 @@
+package dev.cks.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cks.api.plugin.Attestation.Attested;
+import dev.cks.api.plugin.HttpReceipt;
+import dev.cks.core.Ambient;
+import dev.cks.core.codec.CanonicalJson;
+import dev.cks.runtime.provenance.KeyRing;
+import dev.cks.runtime.provenance.ReceiptAttestation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class KeysCommandTest {
+
+    private static final String LINE = "given 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+
+    @TempDir
+    private Path work;
+
+    /** A receipt of this test's own making. */
+    private record Seen() implements HttpReceipt {
+
+        @Override
+        public String url() {
+            return "https://example.com/";
+        }
+
+        @Override
+        public String finalUrl() {
+            return url();
+        }
+
+        @Override
+        public String method() {
+            return "HEAD";
+        }
+
+        @Override
+        public int status() {
+            return 200;
+        }
+
+        @Override
+        public Instant checkedAt() {
+            return Instant.parse("2026-01-01T00:00:00Z");
+        }
+
+        @Override
+        public Optional<String> contentSha256() {
+            return Optional.empty();
+        }
+
+        @Override
+        public List<Hop> hops() {
+            return List.of();
+        }
+    }
+
+    @Test
+    void anInstallationWithoutKeysIsLeftAsItIs() {
+        Command.Outcome outcome = run("keys", "list");
+
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out()).contains("no key yet");
+        assertThat(work.resolve("home/keys/provenance.keys")).doesNotExist();
+    }
+
+    @Test
+    void keysAreListedWithoutTheirSecrets() throws IOException {
+        String first = rotate("hmac-sha256");
+        String second = rotate("ed25519");
+        String listed = run("keys", "list").out();
+
+        assertThat(listed)
+                .containsPattern(first + " +hmac-sha256 +20\\S+Z +verifying")
+                .containsPattern(second + " +ed25519 +20\\S+Z +signing");
+        assertThat(run("keys", "list", "--json").out()).contains("\"state\": \"signing\"");
+        for (String word :
+                Files.readString(work.resolve("home/keys/provenance.keys")).split("\\s+")) {
+            if (word.length() == 64) {
+                assertThat(listed).doesNotContain(word);
+            }
+        }
+    }
+
+    @Test
+    void anAuditorNeedsThePublicKeyAlone() throws IOException {
+        String id = rotate("ed25519");
+        Path record = record();
+        Path key = Files.writeString(
+                work.resolve("their.pub"), run("keys", "export-public", id).out());
+        Command auditor =
+                new Command(work).with("CKS_HOME", work.resolve("nobody").toString());
+
+        Command.Outcome genuine = auditor.run("verify-record", "--key", key.toString(), record.toString());
+        assertThat(genuine.out()).contains("genuine", id, "claim");
+        assertThat(genuine.exitCode()).isZero();
+        assertThat(auditor.run("verify-record", record.toString()).out()).contains("unknown_key");
+        assertThat(work.resolve("nobody")).doesNotExist();
+
+        Path forged = Files.writeString(
+                work.resolve("forged.json"), Files.readString(record).replace("\"claim\"", "\"other\""));
+        Command.Outcome outcome = auditor.run("verify-record", "--json", "--key", key.toString(), forged.toString());
+        assertThat(outcome.exitCode()).isEqualTo(1);
+        assertThat(outcome.out()).contains("\"status\": \"forged\"", "\"ok\": false");
+    }
+
+    @Test
+    void whatIsTrustedCountsUntilItIsRevokedForGood() throws IOException {
+        String id = rotate("ed25519");
+        Path record = record();
+        Path key = Files.writeString(
+                work.resolve("their.pub"), run("keys", "export-public", id).out());
+        Command other = new Command(work).with("CKS_HOME", work.resolve("other").toString());
+
+        assertThat(other.run("keys", "trust", key.toString()).out()).contains(id);
+        assertThat(other.run("verify-record", record.toString()).exitCode()).isZero();
+        assertThat(other.run("keys", "trust", key.toString()).exitCode()).isEqualTo(2);
+        assertThat(other.run("keys", "revoke", id).exitCode()).isZero();
+        assertThat(other.run("verify-record", record.toString()).out()).contains("revoked_key");
+        assertThat(other.run("keys", "trust", key.toString()).err()).contains("revoked for good");
+    }
+
+    @Test
+    void aRevokedKeySignsAndProvesNothing() throws IOException {
+        String id = rotate("hmac-sha256");
+        Path record = record();
+        assertThat(run("verify-record", record.toString()).exitCode()).isZero();
+
+        assertThat(run("keys", "revoke", id).out()).contains("no key is left");
+        Command.Outcome outcome = run("verify-record", record.toString());
+        assertThat(outcome.out()).contains("revoked_key");
+        assertThat(outcome.exitCode()).isEqualTo(1);
+        assertThat(run("keys", "revoke", id).exitCode()).isEqualTo(2);
+        assertThat(run("keys", "revoke", id + "1").err()).contains("did you mean " + id);
+    }
+
+    @Test
+    void secretsAreNeitherExportedNorTrusted() throws IOException {
+        String id = rotate("hmac-sha256");
+        Path secret = Files.writeString(work.resolve("secret"), LINE);
+
+        assertThat(run("keys", "export-public", id).err()).contains("no public half");
+        assertThat(run("keys", "trust", secret.toString()).err())
+                .contains("secret")
+                .doesNotContain("0001020304");
+        assertThat(run("keys", "trust", work.resolve("absent").toString()).exitCode())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void aKeyOfTheEnvironmentSignsAndIsNotChangedHere() {
+        Command given = new Command(work).with("CKS_SIGNING_KEY", LINE);
+
+        assertThat(given.run("keys", "list").out()).containsPattern("given +hmac-sha256 +unknown +signing");
+        assertThat(given.run("keys", "rotate").err()).contains("CKS_SIGNING_KEY");
+        assertThat(given.run("keys", "revoke", "given").exitCode()).isEqualTo(2);
+        Command.Outcome damaged =
+                new Command(work).with("CKS_SIGNING_KEY", LINE + "ff").run("keys", "list");
+        assertThat(damaged.exitCode()).isEqualTo(3);
+        assertThat(damaged.err()).contains("64 hexadecimal digits").doesNotContain("0001020304");
+    }
+
+    @Test
+    void aFileWithoutRecordsProvesNothing() throws IOException {
+        Path empty = Files.writeString(work.resolve("empty.json"), "{\"objects\":[]}");
+        assertThat(run("verify-record", empty.toString()).exitCode()).isEqualTo(1);
+        Path broken = Files.writeString(work.resolve("broken.json"), "{");
+        assertThat(run("verify-record", broken.toString()).exitCode()).isEqualTo(1);
+        assertThat(run("verify-record", "absent.json").exitCode()).isEqualTo(2);
+    }
+
+    private String rotate(String algorithm) {
+        Matcher id = Pattern.compile("The key (\\S+) ")
+                .matcher(run("keys", "rotate", "--algorithm", algorithm).out());
+        assertThat(id.find()).isTrue();
+        return id.group(1);
+    }
+
+    /** Writes a record by itself, which the key that signs now has signed. */
+    private Path record() throws IOException {
+        Ambient ambient = Ambient.system();
+        KeyRing ring = new KeyRing(work.resolve("home/keys/provenance.keys"), ambient);
+        Attested made = new ReceiptAttestation(ring, ours -> true, ambient).attest(new Seen(), "claim");
+        Map<String, Object> record = made.record();
+        return Files.writeString(work.resolve("record.json"), CanonicalJson.compact(record));
+    }
+
+    private Command.Outcome run(String... arguments) {
+        return new Command(work).run(arguments);
+    }
+}
