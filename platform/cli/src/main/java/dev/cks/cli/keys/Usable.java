@@ -20,7 +20,7 @@ final class Usable {
         try {
             return work.done();
         } catch (ToolException failure) {
-            throw failure.code() == ErrorCode.NOT_SUPPORTED
+            throw failure.code().equals(ErrorCode.NOT_SUPPORTED)
                     ? CommandException.environment(String.valueOf(failure.getMessage()))
                     : failure;
         }
