@@ -3,6 +3,7 @@ package dev.cks.cli;
 import dev.cks.cli.screen.CommandException;
 import dev.cks.cli.screen.Screen;
 import dev.cks.cli.system.PathBase;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -92,7 +93,9 @@ record Surroundings(
             return System.getenv();
         }
         Map<String, String> environment = new HashMap<>(System.getenv());
-        try (InputStream key = new FileInputStream(HandedDescriptor.of(KEY_PROPERTY, FileDescriptor.in))) {
+        // A file is asked where it ends before it is read, which a pipe can't tell.
+        try (InputStream key =
+                new BufferedInputStream(new FileInputStream(HandedDescriptor.of(KEY_PROPERTY, FileDescriptor.in)))) {
             environment.put(SIGNING_KEY, new String(key.readNBytes(LONGEST_ANSWER), StandardCharsets.UTF_8).strip());
             return environment;
         } catch (IOException lost) {

@@ -6,6 +6,7 @@ import dev.cks.core.codec.CanonicalJson;
 import dev.cks.runtime.provenance.RecordVerdict.Status;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -33,12 +34,13 @@ final class RecordSignature {
 
     /** Returns whether these keys signed the record. */
     static RecordVerdict judge(KnowledgeObject record, Keys keys) {
-        JsonObject content = record.structure();
+        // Content is looked through anew for every key that is asked for, so it is read once.
+        Map<String, Object> content = record.structure().asMap();
         Optional<String> shape = shapeFlaw(record, content);
         if (shape.isPresent()) {
             return new RecordVerdict(Status.MALFORMED, shape.get());
         }
-        String keyId = content.text("key_id").orElseThrow();
+        String keyId = text(content, "key_id");
         Optional<Key> key = keys.find(keyId);
         if (key.isEmpty()) {
             return new RecordVerdict(Status.UNKNOWN_KEY, keys.missing(keyId));
@@ -46,63 +48,60 @@ final class RecordSignature {
         if (key.get() instanceof RevokedKey) {
             return new RecordVerdict(Status.REVOKED_KEY, "its key " + keyId + " was revoked");
         }
-        return key.get()
-                        .verifies(
-                                payload(record.id(), content),
-                                content.text("signature").orElseThrow())
+        return key.get().verifies(payload(record.id(), content), text(content, "signature"))
                 ? RecordVerdict.GENUINE
                 : new RecordVerdict(Status.FORGED, "its signature does not match what it says");
     }
 
     /** Returns the signature of a record with this id and content, whose own {@code signature} is not looked at. */
     static String sign(String recordId, JsonObject content, SigningKey key) {
-        return key.sign(payload(recordId, content));
+        return key.sign(payload(recordId, content.asMap()));
     }
 
-    private static byte[] payload(String recordId, JsonObject content) {
+    private static byte[] payload(String recordId, Map<String, Object> content) {
         return CanonicalJson.compact(Arrays.asList(
                         DOMAIN,
-                        field(content, "key_id"),
+                        text(content, "key_id"),
                         recordId,
-                        field(content, "subject_id"),
-                        field(content, "checked_at"),
-                        field(content, "checked_via"),
-                        content.value("http_status").orElse(null),
-                        field(content, "url"),
-                        field(content, "final_url"),
-                        field(content, "method"),
-                        content.value("content_sha256").orElse(null)))
+                        text(content, "subject_id"),
+                        text(content, "checked_at"),
+                        text(content, "checked_via"),
+                        content.get("http_status"),
+                        text(content, "url"),
+                        text(content, "final_url"),
+                        text(content, "method"),
+                        content.get("content_sha256")))
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    private static Optional<String> shapeFlaw(KnowledgeObject record, JsonObject content) {
+    private static Optional<String> shapeFlaw(KnowledgeObject record, Map<String, Object> content) {
         if (!record.identity().name().equals(RECORD_NAME)) {
             return Optional.of("its name is not \"" + RECORD_NAME + "\"");
         }
-        for (String key : content.keys()) {
+        for (String key : content.keySet()) {
             if (!MANDATORY.contains(key) && !OPTIONAL.contains(key)) {
                 return Optional.of("it says \"" + key + "\", which no signature covers");
             }
         }
         for (String key : MANDATORY) {
-            if (content.text(key).isEmpty()) {
+            if (!(content.get(key) instanceof String)) {
                 return Optional.of("\"" + key + "\" is not a text");
             }
         }
-        if (!content.text("checked_via").orElseThrow().equals(AUTOMATED_HTTP_CHECK)) {
+        if (!text(content, "checked_via").equals(AUTOMATED_HTTP_CHECK)) {
             return Optional.of("only " + AUTOMATED_HTTP_CHECK + " is ever signed");
         }
-        boolean status =
-                !content.has("http_status") || content.value("http_status").orElse(null) instanceof Long;
-        boolean digest =
-                !content.has("content_sha256") || content.text("content_sha256").isPresent();
+        boolean status = !content.containsKey("http_status") || content.get("http_status") instanceof Long;
+        boolean digest = !content.containsKey("content_sha256") || content.get("content_sha256") instanceof String;
         return status && digest
                 ? Optional.empty()
                 : Optional.of("\"http_status\" is not an integer or \"content_sha256\" not a text");
     }
 
-    private static String field(JsonObject content, String key) {
-        return content.text(key)
-                .orElseThrow(() -> new IllegalArgumentException("A record needs the text \"" + key + "\""));
+    private static String text(Map<String, Object> content, String key) {
+        if (content.get(key) instanceof String text) {
+            return text;
+        }
+        throw new IllegalArgumentException("A record needs the text \"" + key + "\"");
     }
 }
