@@ -38,6 +38,18 @@ class CommandLineIT {
     }
 
     @Test
+    void aKeyOfTheEnvironmentIsHandedOverWhereNoChildSeesIt() throws IOException, InterruptedException {
+        String secret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+        Map<String, String> environment =
+                Map.of("CKS_SIGNING_KEY", "given " + secret, "CKS_JAVA_OPTIONS", "-XshowSettings:properties");
+        Outcome listed = distribution.run(environment, work, "keys", "list");
+
+        assertThat(listed.out()).contains("given").contains("signing").doesNotContain(secret);
+        assertThat(listed.err()).contains("cks.key.descriptor").doesNotContain(secret);
+        assertThat(work.resolve("home/keys")).doesNotExist();
+    }
+
+    @Test
     void exitCodesTellWhatHappened() throws IOException, InterruptedException {
         Path valid = Files.writeString(work.resolve("valid.json"), TestStructures.TWO_LINKED);
         Path invalid = Files.writeString(work.resolve("invalid.json"), DANGLING);
