@@ -11,6 +11,7 @@ import dev.cks.cli.screen.CommandException;
 import dev.cks.cli.screen.Screen;
 import dev.cks.core.Ambient;
 import dev.cks.core.codec.ParseLimits;
+import dev.cks.core.validation.ExtensionOptions;
 import dev.cks.egress.Egress;
 import dev.cks.egress.EgressPolicy;
 import dev.cks.egress.HostList;
@@ -110,7 +111,11 @@ record Platform(
         PluginHost host = startHost(hostConfiguration(settings, configuration, ambient, metrics), change);
         Store store = new ObservedStore(store(settings), events(changes), ambient);
         KnowledgeRuntime runtime = KnowledgeRuntime.create(
-                ambient, host.registry(), store, settings.keyRing(ambient), parseLimits(configuration));
+                ambient,
+                new ExtensionOptions(host.registry(), options(configuration)),
+                store,
+                settings.keyRing(ambient),
+                parseLimits(configuration));
         return new Platform(ambient, host, runtime, store, calls, configuration);
     }
 
@@ -230,6 +235,13 @@ record Platform(
     private static TrustPolicy trust(Configuration configuration) {
         TrustMode mode = configuration.get(Schema.TRUST_MODE).map(TrustMode::of).orElse(TrustMode.ENFORCE);
         return new TrustPolicy(mode, configuration.get(Schema.GRANTS));
+    }
+
+    private static Map<String, Map<String, String>> options(Configuration configuration) {
+        return configuration
+                .get(Schema.RECORD_AGE)
+                .map(age -> Map.of("cks-verification:verification_record", Map.of("max_age", age)))
+                .orElseGet(Map::of);
     }
 
     private static ParseLimits parseLimits(Configuration configuration) {

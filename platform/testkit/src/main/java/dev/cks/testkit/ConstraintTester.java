@@ -51,6 +51,11 @@ public final class ConstraintTester {
         return new ConstraintTester(extension, instant);
     }
 
+    /** Returns a tester for which the operator set an option, and no other. */
+    public ConstraintTester with(String option, String value) {
+        return new ConstraintTester(extension.withOptions(Map.of(option, value)), now);
+    }
+
     /**
      * Judges a structure of these entries.
      *

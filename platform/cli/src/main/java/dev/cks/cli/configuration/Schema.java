@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Every key there is. {@code docs/configuration.md} has the same table, and a test holds the two together. */
@@ -151,6 +152,13 @@ public final class Schema {
             List.of(),
             Permission.TRUSTED_FILES,
             "Qualified names of third-party extensions that may run unasked, as they declare.");
+    /** How old verification records may be. */
+    public static final Setting<Optional<String>> RECORD_AGE = new Setting<>(
+            "extensions.options.verification_record.max_age",
+            new Limit(),
+            Optional.empty(),
+            Permission.HOME_FILE,
+            "How old a verification record may be before `verification_record` warns of it; any age unless set.");
     /** Which tools the server lists. */
     public static final Setting<List<Name>> TOOLS = new Setting<>(
             "tools",
@@ -240,6 +248,7 @@ public final class Schema {
             EXTENSIONS_OFF,
             EXTENSIONS_FORCE,
             EXTENSIONS_GRANT,
+            RECORD_AGE,
             TOOLS,
             TRUST_MODE,
             GRANTS,
@@ -273,18 +282,20 @@ public final class Schema {
         return ALL.stream().filter(setting -> setting.key().equals(key)).findFirst();
     }
 
-    /** Tells whether keys begin with this word and a dot. */
-    static boolean isGroup(String word) {
-        return groups().anyMatch(word::equals);
+    /** Tells whether keys begin with this and a dot. */
+    static boolean isGroup(String beginning) {
+        return groups().anyMatch(beginning::equals);
     }
 
-    /** Returns the words that keys begin with before a dot. */
+    /** Returns what keys begin with before a dot. */
     static Stream<String> groups() {
-        return ALL.stream()
-                .map(Setting::key)
-                .filter(key -> key.indexOf('.') > 0)
-                .map(key -> key.substring(0, key.indexOf('.')))
-                .distinct();
+        return ALL.stream().map(Setting::key).flatMap(Schema::beginnings).distinct();
+    }
+
+    private static Stream<String> beginnings(String key) {
+        return IntStream.range(0, key.length())
+                .filter(index -> key.charAt(index) == '.')
+                .mapToObj(index -> key.substring(0, index));
     }
 
     private static Setting<Integer> number(String key, WholeNumber type, int fallback, String meaning) {

@@ -5,6 +5,7 @@ import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.Diagnostic;
 import dev.cks.api.constraint.Finding;
 import dev.cks.api.constraint.Severity;
+import dev.cks.api.constraint.ValidationContext;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.cancellation.InterruptFence;
@@ -48,6 +49,11 @@ final class GuardedExtension implements Judging {
     @Override
     public String version() {
         return extension.pluginVersion();
+    }
+
+    @Override
+    public ValidationContext told(ValidationContext context) {
+        return extension.options().isEmpty() ? context : new OptionsContext(context, extension.options());
     }
 
     @Override

@@ -38,10 +38,19 @@ interface Judging {
     /** Takes over what a constraint reported. */
     List<Finding> accept(List<Diagnostic> reported);
 
+    /** Returns what this constraint is told besides the structure. */
+    default ValidationContext told(ValidationContext context) {
+        return context;
+    }
+
     /** Judges a whole structure. */
     default Outcome check(KnowledgeStructure structure, ValidationContext context) {
         return hold(() -> new Outcome(
-                accept(constraint().check(structure, context)), Map.of(), Optional.empty(), count(structure), false));
+                accept(constraint().check(structure, told(context))),
+                Map.of(),
+                Optional.empty(),
+                count(structure),
+                false));
     }
 
     /** Judges a selection of foci. */
@@ -51,7 +60,7 @@ interface Judging {
             Function<Scope, Iterable<Focus>> selection,
             ValidationContext context) {
         return hold(() -> {
-            ScopedFindings findings = scoped.run(structure, selection, context);
+            ScopedFindings findings = scoped.run(structure, selection, told(context));
             Map<String, List<Finding>> foci = findings.ofFoci().entrySet().stream()
                     .collect(Collectors.toMap(Map.Entry::getKey, entry -> accept(entry.getValue())));
             return new Outcome(accept(findings.ofDeclarations()), foci, findings.lookAgain(), findings.judged(), false);

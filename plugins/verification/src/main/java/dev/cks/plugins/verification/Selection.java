@@ -1,5 +1,6 @@
 package dev.cks.plugins.verification;
 
+import dev.cks.api.knowledge.Age;
 import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.knowledge.KnowledgeObject;
@@ -100,7 +101,9 @@ record Selection(List<KnowledgeObject> records, int remaining) {
     }
 
     private static boolean isOlder(KnowledgeObject record, Duration limit, Instant now) {
-        return Age.end(record, limit).map(end -> end.isBefore(now)).orElse(true);
+        return VerificationRecord.end(record, limit)
+                .map(end -> end.isBefore(now))
+                .orElse(true);
     }
 
     private static boolean isAfter(KnowledgeObject record, String last) {

@@ -7,12 +7,15 @@ import dev.cks.api.constraint.Scope;
 import dev.cks.api.constraint.ScopedConstraint;
 import dev.cks.api.constraint.ScopedFindings;
 import dev.cks.api.constraint.ScopedRule;
+import dev.cks.api.knowledge.Age;
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.knowledge.Relation;
 import dev.cks.api.knowledge.Role;
 import dev.cks.api.knowledge.Timestamp;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,6 +29,8 @@ import java.util.stream.Stream;
 public final class VerificationRecord implements ScopedConstraint {
 
     private static final String CODE = "CKS-EXT-VERIFICATION-RECORD";
+    private static final String STALE = "CKS-EXT-VERIFICATION-RECORD-STALE";
+    private static final String MAX_AGE = "max_age";
     static final String TYPE = "VerificationRecord";
     static final String LINK = "verified_by";
     private static final Set<String> WAYS = Set.of("automated_http_check", "automated_search_check", "manual_review");
@@ -35,6 +40,7 @@ public final class VerificationRecord implements ScopedConstraint {
     private static final int HIGHEST_STATUS = 599;
     private static final ConstraintInfo INFO = ConstraintInfo.builder("verification_record", CODE)
             .summary("A verification record belongs to exactly one subject and states when and how it was checked.")
+            .alsoEmits(STALE)
             .activation(Activation.whenPresent(TYPE))
             .judges(TYPE)
             .docs("extensions/verification_record.md")
@@ -57,7 +63,29 @@ public final class VerificationRecord implements ScopedConstraint {
                             facts(content))
                     .flatMap(Optional::stream)
                     .forEach(message -> found.report(Diagnostic.error(CODE, focus.object(), message)));
+            context.option(MAX_AGE).ifPresent(limit -> age(limit, focus.object(), context.now(), found));
         });
+    }
+
+    private static void age(String limit, KnowledgeObject record, Instant now, ScopedFindings found) {
+        Duration most = Age.parse(limit)
+                .orElseThrow(() -> new IllegalArgumentException("The option " + MAX_AGE + " must be " + Age.FORM));
+        end(record, most).ifPresent(end -> {
+            if (end.isBefore(now)) {
+                found.report(Diagnostic.warning(
+                                STALE,
+                                record,
+                                "The source was checked longer ago than max_age (" + limit + ") allows; check it again")
+                        .with("stale_since", end.toString()));
+            } else {
+                found.lookAgainAt(end.plusNanos(1));
+            }
+        });
+    }
+
+    /** Returns when a record becomes older than a limit; empty when it doesn't say when it was made. */
+    static Optional<Instant> end(KnowledgeObject record, Duration limit) {
+        return record.structure().value("checked_at").flatMap(Timestamp::parse).map(checkedAt -> checkedAt.plus(limit));
     }
 
     private static Optional<String> link(KnowledgeStructure structure, KnowledgeObject record) {
