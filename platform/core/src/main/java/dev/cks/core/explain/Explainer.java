@@ -3,6 +3,7 @@ package dev.cks.core.explain;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.core.Version;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +11,12 @@ import java.util.Map;
 /** Describes structures as plain JSON values. Thread-safe. */
 public final class Explainer {
 
-    /** Returns counts, types and identities: {@code object_count}, {@code relation_count} and {@code summary}. */
+    private static final int MOST_LISTED = 1_000;
+
+    /**
+     * Returns counts, types and identities: {@code object_count}, {@code relation_count} and {@code summary}. Lists hold the
+     * first {@value MOST_LISTED} of each; the summary of a larger structure says {@code "truncated": true}.
+     */
     public Map<String, Object> summary(KnowledgeStructure structure) {
         int objects = structure.size();
         int relations = structure.relations().size();
@@ -18,12 +24,18 @@ public final class Explainer {
         summary.put("version", Version.current());
         summary.put("object_count", objects);
         summary.put("relation_count", relations);
-        summary.put("object_types", List.copyOf(structure.types()));
-        summary.put("relation_types", List.copyOf(structure.relationTypes()));
+        summary.put("object_types", first(structure.types()));
+        summary.put("relation_types", first(structure.relationTypes()));
         summary.put(
                 "identities",
-                structure.objects().stream().map(Explainer::identity).toList());
+                structure.objects().stream()
+                        .limit(MOST_LISTED)
+                        .map(Explainer::identity)
+                        .toList());
         summary.put("immutable", true);
+        if (objects > MOST_LISTED) {
+            summary.put("truncated", true);
+        }
         Map<String, Object> explanation = new LinkedHashMap<>();
         explanation.put("object_count", objects);
         explanation.put("relation_count", relations);
@@ -42,6 +54,10 @@ public final class Explainer {
         Map<String, Object> explanation = new InferenceTrace(structure).explain(id);
         explanation.put("exists", structure.find(id).isPresent());
         return explanation;
+    }
+
+    private static List<String> first(Collection<String> names) {
+        return names.stream().limit(MOST_LISTED).toList();
     }
 
     private static Map<String, Object> identity(KnowledgeObject object) {

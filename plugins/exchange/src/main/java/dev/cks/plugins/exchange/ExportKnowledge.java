@@ -6,6 +6,7 @@ import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.Schema;
 import dev.cks.api.tool.StructureArgument;
 import dev.cks.api.tool.StructureArgument.Source;
+import dev.cks.api.tool.TextPage;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolException;
@@ -51,7 +52,7 @@ public final class ExportKnowledge implements Tool {
         answer.put("media_type", format.mediaType());
         answer.put("object_count", source.structure().size());
         answer.put("sha256", sha256(text));
-        TextPage.of(text, call.arguments()).put(answer);
+        TextPage.of(text, call.arguments()).put(answer, "data");
         source.session().ifPresent(session -> {
             answer.put("session_id", session.sessionId());
             session.versionId()

@@ -11,6 +11,7 @@ import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
 import dev.cks.plugins.knowledge.fields.Arguments;
+import dev.cks.plugins.knowledge.fields.Bounded;
 import dev.cks.plugins.knowledge.fields.ExtensionsArgument;
 import dev.cks.plugins.knowledge.fields.OperationsArgument;
 import dev.cks.plugins.knowledge.fields.Phases;
@@ -56,7 +57,7 @@ public final class EvolveKnowledge implements Tool {
         evolved.versionId().ifPresentOrElse(id -> answer.put("version_id", id), () -> answer.put("draft", true));
         List<String> cascaded = evolved.evolution().cascadeRemovedRelations();
         if (!cascaded.isEmpty()) {
-            answer.put("cascade_removed_relations", cascaded);
+            Bounded.put(answer, "cascade_removed_relations", cascaded);
         }
         answer.putAll(ReportFields.ofChange(evolved.evolution().result().report()));
         if (Arguments.flag(call.arguments(), SerializedField.INCLUDE, true)) {

@@ -14,6 +14,7 @@ import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
 import dev.cks.plugins.knowledge.fields.Arguments;
+import dev.cks.plugins.knowledge.fields.Bounded;
 import dev.cks.plugins.knowledge.fields.ExtensionsArgument;
 import dev.cks.plugins.knowledge.fields.Phases;
 import dev.cks.plugins.knowledge.fields.ReportFields;
@@ -69,7 +70,7 @@ public final class MergeKnowledge implements Tool {
         answer.put(
                 "serialized",
                 phases.during("Writing the result", () -> call.knowledge().serialize(structure)));
-        answer.put("dropped_relations", merge.droppedRelations());
+        Bounded.put(answer, "dropped_relations", merge.droppedRelations());
         answer.putAll(ReportFields.ofChange(result.report()));
         return answer;
     }
@@ -77,7 +78,7 @@ public final class MergeKnowledge implements Tool {
     private static Map<String, Object> conflicting(MergeResult merge) {
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("merged", false);
-        answer.put("conflicts", merge.conflicts());
+        Bounded.put(answer, "conflicts", merge.conflicts());
         return answer;
     }
 

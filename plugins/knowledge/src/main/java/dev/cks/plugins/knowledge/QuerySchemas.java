@@ -20,6 +20,9 @@ final class QuerySchemas {
     static final String COMPACT_MODE = "compact_mode";
     static final String STRUCTURE_FILTERS = "structure_filters";
 
+    static final int USUAL_OBJECTS = 500;
+    static final int MOST_OBJECTS = 10_000;
+
     static final Map<String, Object> SEED_IDS_SCHEMA =
             Schema.texts("Ids of objects to begin at; the whole structure when left out. Unknown ids are ignored.");
     static final Map<String, Object> DEPTH_SCHEMA = Schema.with(
@@ -39,7 +42,12 @@ final class QuerySchemas {
         properties.put(DEPTH, DEPTH_SCHEMA);
         properties.put(RELATION_TYPES, Schema.texts("Relation types to follow and return; all when left out."));
         properties.put(OBJECT_TYPES, Schema.texts("Object types to find besides the seeds; all when left out."));
-        properties.put(MAX_OBJECTS, Schema.integer("How many objects to return, seeds included; 0 for any number.", 0));
+        properties.put(
+                MAX_OBJECTS,
+                Schema.with(
+                        Schema.integer("How many objects to return, seeds included; 0 for " + MOST_OBJECTS + ".", 0),
+                        "default",
+                        USUAL_OBJECTS));
         properties.put(
                 MAX_TOKENS, Schema.integer("How many tokens to return, as estimated from the text; 0 for any.", 0));
         properties.put(

@@ -65,7 +65,7 @@ public final class QuerySubgraph implements Tool {
                 set(arguments, QuerySchemas.OBJECT_TYPES),
                 Arguments.object(arguments, QuerySchemas.STRUCTURE_FILTERS));
         Budget budget = new Budget(
-                Arguments.integer(arguments, QuerySchemas.MAX_OBJECTS, 0, 0),
+                most(Arguments.integer(arguments, QuerySchemas.MAX_OBJECTS, QuerySchemas.USUAL_OBJECTS, 0)),
                 Arguments.integer(arguments, QuerySchemas.MAX_TOKENS, 0, 0),
                 weights(arguments));
         return new SubgraphQuery(
@@ -73,6 +73,10 @@ public final class QuerySubgraph implements Tool {
                 Arguments.integer(arguments, QuerySchemas.DEPTH, 1, Integer.MIN_VALUE),
                 filter,
                 budget);
+    }
+
+    private static int most(int objects) {
+        return objects == 0 ? QuerySchemas.MOST_OBJECTS : Math.min(objects, QuerySchemas.MOST_OBJECTS);
     }
 
     private static Set<String> set(JsonObject arguments, String name) {

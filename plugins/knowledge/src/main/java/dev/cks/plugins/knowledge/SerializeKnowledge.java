@@ -4,24 +4,27 @@ import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.Schema;
 import dev.cks.api.tool.StructureArgument;
 import dev.cks.api.tool.StructureArgument.Source;
+import dev.cks.api.tool.TextPage;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
 import dev.cks.plugins.knowledge.fields.SessionFields;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Writes a structure as canonical text. */
 public final class SerializeKnowledge implements Tool {
 
+    private static final String SERIALIZED = "serialized";
+
     private static final ToolInfo INFO = ToolInfo.builder(
                     "serialize_knowledge", "Serialize knowledge", new ToolHints(true, false, true, false))
             .description("Returns the canonical JSON text of a structure: sorted keys, fixed layout, the same text for"
-                    + " the same knowledge everywhere. Stores nothing.")
-            .inputSchema(Schema.closed(StructureArgument.PROPERTIES))
-            .outputSchema(Schema.open(
-                    SessionFields.with(Map.of("serialized", Schema.text("The canonical text."))), "serialized"))
+                    + " the same knowledge everywhere. A long one comes in parts (next_offset). Stores nothing.")
+            .inputSchema(inputSchema())
+            .outputSchema(outputSchema())
             .parameterError(StructureArgument.JSON_DATA, ErrorCode.INVALID_JSON)
             .session(StructureArgument.SESSION_ID)
             .build();
@@ -34,6 +37,26 @@ public final class SerializeKnowledge implements Tool {
     @Override
     public ToolResult call(ToolCall call) {
         Source source = StructureArgument.read(call);
-        return SessionFields.answer(source, "serialized", call.knowledge().serialize(source.structure()));
+        TextPage page = TextPage.of(call.knowledge().serialize(source.structure()), call.arguments());
+        Map<String, Object> answer = new LinkedHashMap<>();
+        if (page.whole()) {
+            answer.put(SERIALIZED, page.text());
+        } else {
+            page.put(answer, SERIALIZED);
+        }
+        return SessionFields.answer(source, answer);
+    }
+
+    private static Map<String, Object> inputSchema() {
+        Map<String, Object> properties = new LinkedHashMap<>(StructureArgument.PROPERTIES);
+        TextPage.describeArguments(properties);
+        return Schema.closed(properties);
+    }
+
+    private static Map<String, Object> outputSchema() {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        properties.put(SERIALIZED, Schema.text("The canonical text, or the part that was asked for."));
+        TextPage.describeAnswer(properties);
+        return Schema.open(SessionFields.with(properties), SERIALIZED);
     }
 }

@@ -9,6 +9,7 @@ import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
 import dev.cks.plugins.knowledge.fields.Arguments;
+import dev.cks.plugins.knowledge.fields.Bounded;
 import dev.cks.plugins.knowledge.fields.Phases;
 import dev.cks.plugins.knowledge.fields.ReportFields;
 import dev.cks.plugins.knowledge.fields.SerializedField;
@@ -61,7 +62,7 @@ public final class MergeBranch implements Tool {
             merged(merge, answer, call, phases);
         } else {
             answer.put("message", "Both sessions changed the same differently; nothing was kept");
-            answer.put("conflicts", merge.merge().conflicts());
+            Bounded.put(answer, "conflicts", merge.merge().conflicts());
         }
         return new ToolResult(answer);
     }
@@ -69,7 +70,7 @@ public final class MergeBranch implements Tool {
     private static void merged(BranchMerge merge, Map<String, Object> answer, ToolCall call, Phases phases) {
         answer.put("version_id", merge.versionId().orElseThrow());
         answer.put("unchanged", merge.unchanged());
-        answer.put("dropped_relations", merge.merge().droppedRelations());
+        Bounded.put(answer, "dropped_relations", merge.merge().droppedRelations());
         Judged result = merge.merge().result().orElseThrow();
         answer.putAll(ReportFields.ofChange(result.report()));
         if (Arguments.flag(call.arguments(), SerializedField.INCLUDE, true)) {
