@@ -21,16 +21,13 @@ public record TextPage(int offset, String text, int total) {
 
     /** Describes the arguments that say which part is wanted. */
     public static void describeArguments(Map<String, Object> properties) {
-        properties.put(OFFSET, Schema.integer("Where in the text to begin: next_offset of the part before.", 0));
-        properties.put(
-                LIMIT, Schema.with(Schema.integer("How many characters to answer at most.", 2), "default", USUAL));
+        properties.put(OFFSET, Schema.integer("next_offset of the part before.", 0));
+        properties.put(LIMIT, Schema.with(Schema.integer("How many to answer at most.", 2), "default", USUAL));
     }
 
-    /** Describes what is answered besides the part. */
+    /** Describes how an answer says that the text goes on; absent in the last part. */
     public static void describeAnswer(Map<String, Object> properties) {
-        properties.put("offset", Map.of("type", "integer"));
-        properties.put("total_characters", Map.of("type", "integer"));
-        properties.put("next_offset", Schema.integer("Where the next part begins; absent for the last one.", 0));
+        properties.put("next_offset", Schema.integer("Where the next part begins.", 0));
     }
 
     /**

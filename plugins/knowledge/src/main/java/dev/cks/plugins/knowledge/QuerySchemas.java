@@ -45,7 +45,7 @@ final class QuerySchemas {
         properties.put(
                 MAX_OBJECTS,
                 Schema.with(
-                        Schema.integer("How many objects to return, seeds included; 0 for " + MOST_OBJECTS + ".", 0),
+                        Schema.integer("How many to return, seeds included; 0 for " + MOST_OBJECTS + ".", 0),
                         "default",
                         USUAL_OBJECTS));
         properties.put(

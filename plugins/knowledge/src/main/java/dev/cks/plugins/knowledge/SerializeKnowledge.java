@@ -21,8 +21,8 @@ public final class SerializeKnowledge implements Tool {
 
     private static final ToolInfo INFO = ToolInfo.builder(
                     "serialize_knowledge", "Serialize knowledge", new ToolHints(true, false, true, false))
-            .description("Returns the canonical JSON text of a structure: sorted keys, fixed layout, the same text for"
-                    + " the same knowledge everywhere. A long one comes in parts (next_offset). Stores nothing.")
+            .description("Returns the canonical JSON text of a structure, the same on every machine; a long one in"
+                    + " parts. Stores nothing.")
             .inputSchema(inputSchema())
             .outputSchema(outputSchema())
             .parameterError(StructureArgument.JSON_DATA, ErrorCode.INVALID_JSON)
@@ -55,7 +55,7 @@ public final class SerializeKnowledge implements Tool {
 
     private static Map<String, Object> outputSchema() {
         Map<String, Object> properties = new LinkedHashMap<>();
-        properties.put(SERIALIZED, Schema.text("The canonical text, or the part that was asked for."));
+        properties.put(SERIALIZED, Schema.text("The text, or a part of it."));
         TextPage.describeAnswer(properties);
         return Schema.open(SessionFields.with(properties), SERIALIZED);
     }
