@@ -80,7 +80,7 @@ final class Prompts {
                     extensions verification_record and claim_integrity. Keep the session_id.
                     2. Call verify_source with the url {url} and the id of the claim. It fetches the source and answers a \
                     signed record. Never write or change a record yourself: an unsigned one is refused.
-                    3. Add the record, and a relation verified_by from the claim to it, by evolve_knowledge.
+                    3. Add both objects that it answers, the record and its link, unchanged by evolve_knowledge (add_object).
                     4. Report whether the source could be reached, and what the record proves: that the source was fetched, \
                     not that the claim is true. When verify_source isn't there, or the source can't be reached, say that the \
                     claim is unverified.
