@@ -70,10 +70,9 @@ class StoreIT {
     }
 
     private static int objects(ServerProcess server, String session) throws IOException {
-        String text = server.call("serialize_knowledge", Map.of("session_id", session))
-                .path("serialized")
-                .asString();
-        return ServerProcess.JSON.readTree(text).path("objects").size();
+        return server.call("query_subgraph", Map.of("session_id", session))
+                .path("total_found_nodes")
+                .asInt();
     }
 
     private static Map<String, String> identity(String id) {
