@@ -1,8 +1,8 @@
 package dev.cks.server;
 
-import dev.cks.server.stdio.Exchange;
-import dev.cks.server.stdio.Message;
-import dev.cks.server.stdio.RpcError;
+import dev.cks.server.rpc.Exchange;
+import dev.cks.server.rpc.Message;
+import dev.cks.server.rpc.RpcError;
 import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationResponse;
 import io.modelcontextprotocol.server.McpServer;

@@ -2,10 +2,10 @@ package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
 import dev.cks.server.method.MethodCall;
-import dev.cks.server.stdio.Exchange;
-import dev.cks.server.stdio.Message;
-import dev.cks.server.stdio.RequestHandler.Work;
-import dev.cks.server.stdio.RpcException;
+import dev.cks.server.rpc.Exchange;
+import dev.cks.server.rpc.Message;
+import dev.cks.server.rpc.RequestHandler.Work;
+import dev.cks.server.rpc.RpcException;
 import java.util.List;
 import java.util.Map;
 
@@ -18,14 +18,20 @@ final class ClassicEra {
 
     private final OfferedMethods methods;
     private final ClassicEngine engine;
-    private Caller caller = new Caller("local", "", "stdio");
+    private volatile Caller caller;
 
-    ClassicEra(OfferedMethods methods, ServerIdentity identity) {
+    /**
+     * Serves one client.
+     *
+     * @param peer who it is, apart from what it will say of itself
+     */
+    ClassicEra(OfferedMethods methods, ClassicEngine engine, Caller peer) {
         this.methods = methods;
-        this.engine = new ClassicEngine(identity);
+        this.engine = engine;
+        this.caller = peer;
     }
 
-    /** Decides what is to be done about a request; called by the reading thread. */
+    /** Decides what is to be done about a request; called by the thread that reads the client's messages. */
     Work plan(Message.Request request, boolean quick) {
         Caller now = caller;
         if (request.method().equals("initialize")) {
@@ -48,7 +54,7 @@ final class ClassicEra {
                 throw RpcException.invalidParams("\"" + key + "\" must be an object");
             }
         }
-        caller = new Caller("local", ClientName.of(request.params().get("clientInfo")), "stdio");
+        caller = caller.using(ClientName.of(request.params().get("clientInfo")));
         engine.answer(request, exchange);
     }
 }

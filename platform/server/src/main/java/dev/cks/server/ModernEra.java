@@ -1,9 +1,10 @@
 package dev.cks.server;
 
-import dev.cks.server.stdio.Exchange;
-import dev.cks.server.stdio.Message;
-import dev.cks.server.stdio.RequestHandler.Work;
-import dev.cks.server.stdio.RpcError;
+import dev.cks.api.tool.Caller;
+import dev.cks.server.rpc.Exchange;
+import dev.cks.server.rpc.Message;
+import dev.cks.server.rpc.RequestHandler.Work;
+import dev.cks.server.rpc.RpcError;
 import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.modern.JsonRpc;
 import io.modelcontextprotocol.modern.JsonRpc.JSONRPCResponse;
@@ -38,11 +39,15 @@ final class ModernEra {
                 .build();
     }
 
-    /** Decides what is to be done about a request. */
-    Work plan(Message.Request request, boolean quick) {
+    /**
+     * Decides what is to be done about a request.
+     *
+     * @param peer who makes it, apart from what the request says
+     */
+    Work plan(Message.Request request, Caller peer, boolean quick) {
         return request.method().equals("initialize")
                 ? new Work(true, exchange -> exchange.fail(noIntroduction(request.params())))
-                : new Work(quick, exchange -> answer(request, exchange));
+                : new Work(quick, exchange -> answer(request, peer, exchange));
     }
 
     /** Ends the subscriptions. */
@@ -61,8 +66,9 @@ final class ModernEra {
                 UNSUPPORTED_VERSION, "There is no initialize in protocol version " + VERSION + ", only metadata", data);
     }
 
-    private void answer(Message.Request request, Exchange exchange) {
-        McpTransportContext context = McpTransportContext.create(Map.of(ModernMethods.EXCHANGE, exchange));
+    private void answer(Message.Request request, Caller peer, Exchange exchange) {
+        McpTransportContext context =
+                McpTransportContext.create(Map.of(ModernMethods.EXCHANGE, exchange, ModernMethods.PEER, peer));
         McpTransportResponse response = server.handle(
                         context, new JsonRpc.JSONRPCRequest(request.method(), request.id(), request.params()))
                 .block();

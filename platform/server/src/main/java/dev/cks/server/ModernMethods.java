@@ -2,9 +2,9 @@ package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
 import dev.cks.server.method.MethodCall;
-import dev.cks.server.stdio.Exchange;
-import dev.cks.server.stdio.RpcError;
-import dev.cks.server.stdio.RpcException;
+import dev.cks.server.rpc.Exchange;
+import dev.cks.server.rpc.RpcError;
+import dev.cks.server.rpc.RpcException;
 import io.modelcontextprotocol.modern.McpException;
 import io.modelcontextprotocol.modern.McpSchema;
 import io.modelcontextprotocol.modern.McpSchema.Result;
@@ -21,6 +21,9 @@ final class ModernMethods implements McpFeature {
 
     /** Under this key the context of a request holds its {@link Exchange}. */
     static final String EXCHANGE = "cks.exchange";
+
+    /** Under this key the context of a request holds the {@link Caller} who makes it. */
+    static final String PEER = "cks.peer";
 
     private final OfferedMethods methods;
 
@@ -46,11 +49,12 @@ final class ModernMethods implements McpFeature {
     private Map<String, Object> result(McpRequestContext context, Map<String, Object> params) {
         String method = context.method();
         Exchange exchange = (Exchange) context.transportContext().get(EXCHANGE);
+        Caller peer = (Caller) context.transportContext().get(PEER);
         String client = ClientName.of(context.meta().get("io.modelcontextprotocol/clientInfo"));
         try {
             Map<String, Object> result = methods.find(method)
                     .orElseThrow(() -> new IllegalStateException("Nobody serves " + method))
-                    .answer(new MethodCall(method, params, new Caller("local", client, "stdio"), exchange));
+                    .answer(new MethodCall(method, params, peer.using(client), exchange));
             return OfferedMethods.isRead(method) ? uncached(result) : result;
         } catch (RpcException e) {
             throw failure(e.error());

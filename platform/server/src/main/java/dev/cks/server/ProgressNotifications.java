@@ -2,7 +2,7 @@ package dev.cks.server;
 
 import dev.cks.api.tool.Progress;
 import dev.cks.core.text.Surrogates;
-import dev.cks.server.stdio.Exchange;
+import dev.cks.server.rpc.Exchange;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

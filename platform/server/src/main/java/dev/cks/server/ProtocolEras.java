@@ -1,7 +1,8 @@
 package dev.cks.server;
 
-import dev.cks.server.stdio.Message;
-import dev.cks.server.stdio.RequestHandler;
+import dev.cks.api.tool.Caller;
+import dev.cks.server.rpc.Message;
+import dev.cks.server.rpc.RequestHandler;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -19,12 +20,19 @@ final class ProtocolEras implements RequestHandler {
 
     private final OfferedMethods methods;
     private final ServerIdentity identity;
+    private final Caller peer;
     private @Nullable ClassicEra classic;
     private volatile @Nullable ModernEra modern;
     private boolean openedModern;
     private boolean opened;
 
-    ProtocolEras(Exposure exposure, ServerIdentity identity) {
+    /**
+     * Serves one client.
+     *
+     * @param peer who it is, apart from what it says of itself
+     */
+    ProtocolEras(Exposure exposure, ServerIdentity identity, Caller peer) {
+        this.peer = peer;
         this.methods = new OfferedMethods(exposure);
         this.identity = identity;
     }
@@ -32,7 +40,9 @@ final class ProtocolEras implements RequestHandler {
     @Override
     public Work plan(Message.Request request) {
         boolean quick = OfferedMethods.isQuick(request.method());
-        return isModern(request) ? modern().plan(request, quick) : classic().plan(request, quick);
+        return isModern(request)
+                ? modern().plan(request, peer, quick)
+                : classic().plan(request, quick);
     }
 
     @Override
@@ -64,7 +74,7 @@ final class ProtocolEras implements RequestHandler {
     private ClassicEra classic() {
         ClassicEra era = classic;
         if (era == null) {
-            era = new ClassicEra(methods, identity);
+            era = new ClassicEra(methods, new ClassicEngine(identity), peer);
             classic = era;
         }
         return era;

@@ -1,5 +1,6 @@
 package dev.cks.server;
 
+import dev.cks.api.tool.Caller;
 import dev.cks.server.stdio.Connection;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,6 +11,9 @@ public final class StdioServer {
 
     /** Beyond this a client doesn't wait for answers any more, it floods. */
     private static final int WAITING_CALLS = 4096;
+
+    /** Whoever starts the process. */
+    private static final Caller PEER = new Caller("local", "", "stdio");
 
     private StdioServer() {}
 
@@ -25,7 +29,7 @@ public final class StdioServer {
      */
     public static void serve(Exposure exposure, InputStream in, OutputStream out, String version) throws IOException {
         ServerLimits limits = exposure.dispatcher().limits();
-        ProtocolEras eras = new ProtocolEras(exposure, new ServerIdentity(version));
+        ProtocolEras eras = new ProtocolEras(exposure, new ServerIdentity(version), PEER);
         new Connection(
                         eras,
                         in,

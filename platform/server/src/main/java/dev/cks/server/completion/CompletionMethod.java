@@ -10,7 +10,7 @@ import dev.cks.server.method.Methods;
 import dev.cks.server.method.Refusal;
 import dev.cks.server.prompt.PromptMethods;
 import dev.cks.server.resource.ResourceMethods;
-import dev.cks.server.stdio.RpcException;
+import dev.cks.server.rpc.RpcException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

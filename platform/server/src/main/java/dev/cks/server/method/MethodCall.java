@@ -1,8 +1,8 @@
 package dev.cks.server.method;
 
 import dev.cks.api.tool.Caller;
-import dev.cks.server.stdio.Exchange;
-import dev.cks.server.stdio.RpcException;
+import dev.cks.server.rpc.Exchange;
+import dev.cks.server.rpc.RpcException;
 import java.util.Map;
 import java.util.Optional;
 

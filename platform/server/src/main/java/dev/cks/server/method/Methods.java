@@ -1,6 +1,6 @@
 package dev.cks.server.method;
 
-import dev.cks.server.stdio.RpcException;
+import dev.cks.server.rpc.RpcException;
 import java.util.Map;
 import java.util.Set;
 

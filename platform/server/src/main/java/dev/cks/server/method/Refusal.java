@@ -2,8 +2,8 @@ package dev.cks.server.method;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
-import dev.cks.server.stdio.RpcError;
-import dev.cks.server.stdio.RpcException;
+import dev.cks.server.rpc.RpcError;
+import dev.cks.server.rpc.RpcException;
 import java.util.Set;
 
 /** Tells the failure of a service in the terms of the protocol. */

@@ -3,7 +3,7 @@ package dev.cks.server.prompt;
 import dev.cks.core.text.Excerpt;
 import dev.cks.server.method.MethodCall;
 import dev.cks.server.method.Methods;
-import dev.cks.server.stdio.RpcException;
+import dev.cks.server.rpc.RpcException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,13 +1,21 @@
 package dev.cks.server.stdio;
 
 import dev.cks.server.fault.FaultLog;
+import dev.cks.server.rpc.Attendance;
+import dev.cks.server.rpc.Exchange;
+import dev.cks.server.rpc.Exchanges;
+import dev.cks.server.rpc.Message;
+import dev.cks.server.rpc.MessageReader;
+import dev.cks.server.rpc.MessageWriter;
+import dev.cks.server.rpc.RequestHandler;
+import dev.cks.server.rpc.RpcError;
+import dev.cks.server.rpc.WorkerPool;
+import dev.cks.server.rpc.Workload;
 import dev.cks.server.stdio.ReadingTurns.Turn;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -22,7 +30,9 @@ public final class Connection {
     private final LineReader lines;
     private final MessageReader messages;
     private final LineWriter writer;
-    private final Exchanges exchanges;
+    private final Exchanges exchanges = new Exchanges();
+    private final Workload workload = new Workload();
+    private final Attendance attendance;
     private final WorkerPool workers;
     private final ReadingTurns turns;
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
@@ -44,7 +54,7 @@ public final class Connection {
         this.lines = new LineReader(in, bounds.messageBytes());
         this.messages = new MessageReader(bounds.messageBytes());
         this.writer = new LineWriter(out, this::outputBroken);
-        this.exchanges = new Exchanges(writer);
+        this.attendance = new Attendance(workload, bounds.working() + bounds.waiting());
         this.workers = new WorkerPool(bounds.working() + 1);
         this.turns = new ReadingTurns(turn -> workers.execute(() -> read(turn)));
     }
@@ -79,7 +89,7 @@ public final class Connection {
         long start = System.nanoTime();
         writer.liftBound();
         handler.inputEnded();
-        exchanges.awaitIdle(bounds.drain());
+        workload.awaitIdle(bounds.drain());
         writer.awaitWritten(bounds.drain().minusNanos(System.nanoTime() - start));
     }
 
@@ -116,7 +126,9 @@ public final class Connection {
         if (line.blank()) {
             return;
         }
-        Message message = messages.read(line);
+        Message message = line.tooLong()
+                ? messages.tooLong(line.requestId())
+                : messages.read(line.bytes(), line.offset(), line.length());
         if (message instanceof Message.Request request) {
             accept(request, turn);
         } else if (message instanceof Message.Malformed malformed) {
@@ -124,33 +136,18 @@ public final class Connection {
         } else if (message instanceof Message.Notification notification
                 && notification.method().equals("notifications/cancelled")) {
             Optional.ofNullable(notification.params().get("requestId")).ifPresent(exchanges::cancel);
+        } else if (message instanceof Message.Response response) {
+            exchanges.answered(response);
         }
     }
 
     private void accept(Message.Request request, Turn turn) {
-        Optional<Exchange> opened = exchanges.open(request.id());
+        Optional<Exchange> opened = exchanges.open(request.id(), writer);
         if (opened.isEmpty()) {
             refuse(Optional.of(request.id()), new RpcError(RpcError.INVALID_REQUEST, "This id is still in use"));
             return;
         }
-        Exchange exchange = opened.get();
-        try {
-            plan(request, exchange, turn);
-        } catch (Throwable e) {
-            // Everything: foreign code may throw what no signature declares.
-            fail(exchange, e);
-        }
-    }
-
-    private void plan(Message.Request request, Exchange exchange, Turn turn) {
-        RequestHandler.Work work = handler.plan(request);
-        if (work.quick()) {
-            answer(work, exchange);
-        } else if (exchanges.count() > bounds.working() + bounds.waiting()) {
-            exchange.fail(new RpcError(RpcError.OVERLOADED, "Too many requests are waiting; send fewer at a time"));
-        } else {
-            exchanges.work(exchange, mayWorkHere() ? turn : workers, () -> answer(work, exchange));
-        }
+        attendance.attend(opened.get(), () -> handler.plan(request), () -> mayWorkHere() ? turn : workers);
     }
 
     /**
@@ -161,27 +158,7 @@ public final class Connection {
         return !lines.hasMore() && workers.getActiveCount() <= bounds.working();
     }
 
-    private void answer(RequestHandler.Work work, Exchange exchange) {
-        try {
-            work.action().accept(exchange);
-        } catch (RpcException e) {
-            exchange.fail(e.error());
-        } catch (Throwable e) {
-            // Everything: foreign code may throw what no signature declares.
-            fail(exchange, e);
-        }
-    }
-
-    private void fail(Exchange exchange, Throwable fault) {
-        exchange.fail(new RpcError(RpcError.INTERNAL_ERROR, "Internal error"));
-        log.error("A request failed", fault);
-    }
-
     private void refuse(Optional<Object> id, RpcError error) {
-        Map<String, Object> message = new LinkedHashMap<>();
-        message.put("jsonrpc", "2.0");
-        id.ifPresent(value -> message.put("id", value));
-        message.put("error", error.toJson());
-        writer.write(writer.line(message));
+        writer.write(MessageWriter.error(id, error));
     }
 }

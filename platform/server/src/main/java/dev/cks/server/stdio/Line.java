@@ -1,5 +1,6 @@
 package dev.cks.server.stdio;
 
+import dev.cks.server.rpc.RequestId;
 import java.util.Optional;
 
 /** One line of input without its end; valid until the next one is read. */

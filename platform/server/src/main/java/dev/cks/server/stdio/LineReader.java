@@ -1,5 +1,6 @@
 package dev.cks.server.stdio;
 
+import dev.cks.server.rpc.RequestId;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;

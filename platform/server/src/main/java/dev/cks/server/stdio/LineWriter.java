@@ -1,13 +1,12 @@
 package dev.cks.server.stdio;
 
-import dev.cks.core.json.JsonWriter;
-import dev.cks.core.json.PlainJson;
+import dev.cks.server.rpc.Outlet;
+import dev.cks.server.rpc.RpcError;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -18,13 +17,12 @@ import java.util.concurrent.locks.ReentrantLock;
  *
  * <p>Safe for use by many threads.
  */
-final class LineWriter {
+final class LineWriter implements Outlet {
 
     private static final long MAX_BACKLOG = 64L << 20;
 
     private final OutputStream out;
     private final OnBroken onBroken;
-    private final JsonWriter json = new JsonWriter();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition writable = lock.newCondition();
     private final Condition written = lock.newCondition();
@@ -53,13 +51,23 @@ final class LineWriter {
         thread.start();
     }
 
-    /**
-     * Returns a message as the line that is to be written.
-     *
-     * @throws dev.cks.core.json.NotJsonException when a part has no form in JSON
-     */
-    byte[] line(Map<String, Object> message) {
-        return json.line(PlainJson.copy(message));
+    @Override
+    public void result(byte[] line, boolean mayBlock) {
+        if (mayBlock) {
+            writeHere(line);
+        } else {
+            write(line);
+        }
+    }
+
+    @Override
+    public void error(byte[] line, RpcError error, boolean mayBlock) {
+        result(line, mayBlock);
+    }
+
+    @Override
+    public void withdrawn() {
+        // There is no place on the stream that belongs to the request alone.
     }
 
     /** Hands a line over, waiting for room; does nothing once the stream is broken or the writer closed. */
@@ -76,7 +84,7 @@ final class LineWriter {
     }
 
     /** Writes a line in the calling thread when nothing else is to be written; otherwise like {@link #write}. */
-    void writeHere(byte[] line) {
+    private void writeHere(byte[] line) {
         if (!seize(line)) {
             write(line);
             return;
@@ -90,13 +98,15 @@ final class LineWriter {
         }
     }
 
-    /** Hands over a line that may get lost: it is dropped when there is no room. */
-    void offer(byte[] line) {
+    @Override
+    public boolean offer(byte[] line) {
         lock.lock();
         try {
-            if (!bounded || backlog <= MAX_BACKLOG) {
+            boolean fits = !closed && (!bounded || backlog <= MAX_BACKLOG);
+            if (fits) {
                 add(line);
             }
+            return fits;
         } finally {
             lock.unlock();
         }

@@ -1,4 +1,4 @@
-/** JSON-RPC over a pair of streams: framing, messages, and the requests that are still to be answered. */
+/** Lines on a pair of streams, and the client at the other end of them. */
 @NullMarked
 package dev.cks.server.stdio;
 

@@ -3,6 +3,10 @@ package dev.cks.server.stdio;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cks.server.rpc.Exchange;
+import dev.cks.server.rpc.Message;
+import dev.cks.server.rpc.RequestHandler;
+import dev.cks.server.rpc.RpcError;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.cks.server.stdio;
+package dev.cks.server.rpc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,9 +1,9 @@
-package dev.cks.server.stdio;
+package dev.cks.server.rpc;
 
 import java.util.Map;
 import java.util.Optional;
 
-/** What one line says. */
+/** What a client says. */
 public sealed interface Message {
 
     /**
@@ -23,8 +23,15 @@ public sealed interface Message {
      */
     record Notification(String method, Map<String, Object> params) implements Message {}
 
-    /** Answers a request that the server never made. */
-    record Response() implements Message {}
+    /**
+     * Answers a request of the server.
+     *
+     * @param id the id of that request, empty when it is none that a request may have
+     * @param result plain JSON values, empty when it failed or the result is no object
+     * @param error what the client says went wrong, as plain JSON values; empty unless it failed
+     */
+    record Response(Optional<Object> id, Map<String, Object> result, Optional<Map<String, Object>> error)
+            implements Message {}
 
     /**
      * Is none of these.

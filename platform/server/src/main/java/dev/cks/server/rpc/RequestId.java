@@ -1,4 +1,4 @@
-package dev.cks.server.stdio;
+package dev.cks.server.rpc;
 
 import dev.cks.core.json.JsonReader;
 import dev.cks.core.json.MalformedJsonException;
@@ -10,7 +10,7 @@ import java.util.Optional;
  * Finds the id of a message that is beyond a limit, from its bytes piece by piece and in constant memory: the member
  * "id" of the outermost object. Says nothing about whether the message is JSON. For one thread.
  */
-final class RequestId {
+public final class RequestId {
 
     private static final int MAX_BYTES = 1 << 10;
     private static final JsonReader READER = new JsonReader(MAX_BYTES);
@@ -23,14 +23,14 @@ final class RequestId {
     private Optional<Object> found = Optional.empty();
 
     /** Returns the id of a message that is there as a whole. */
-    static Optional<Object> in(byte[] bytes, int offset, int length) {
+    public static Optional<Object> in(byte[] bytes, int offset, int length) {
         RequestId id = new RequestId();
         id.feed(bytes, offset, length);
         return id.found();
     }
 
     /** Takes the next piece of the message. */
-    void feed(byte[] bytes, int offset, int length) {
+    public void feed(byte[] bytes, int offset, int length) {
         for (int i = offset; i < offset + length; i++) {
             if (inString) {
                 string(bytes[i]);
@@ -41,7 +41,7 @@ final class RequestId {
     }
 
     /** Returns the id, if one has been seen that a request may have. */
-    Optional<Object> found() {
+    public Optional<Object> found() {
         return found;
     }
 

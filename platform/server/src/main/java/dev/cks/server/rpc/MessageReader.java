@@ -1,4 +1,4 @@
-package dev.cks.server.stdio;
+package dev.cks.server.rpc;
 
 import dev.cks.core.json.JsonLimitException;
 import dev.cks.core.json.JsonReader;
@@ -7,34 +7,49 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads lines as JSON-RPC 2.0 messages of the kind that MCP allows: single objects with an id that isn't null. */
-final class MessageReader {
+/**
+ * Reads JSON-RPC 2.0 messages of the kind that MCP allows: single objects with an id that isn't null. Safe for use by many
+ * threads.
+ */
+public final class MessageReader {
 
     private final JsonReader json;
     private final int limit;
 
-    MessageReader(int limit) {
+    /**
+     * Makes a reader.
+     *
+     * @param limit the longest message in bytes
+     */
+    public MessageReader(int limit) {
         this.json = new JsonReader(limit);
         this.limit = limit;
     }
 
-    Message read(Line line) {
-        if (line.tooLong()) {
-            RpcError error = new RpcError(
-                    RpcError.INVALID_REQUEST,
-                    "The message is longer than " + limit + " bytes",
-                    Map.of("error", "payload_too_large", "limit_bytes", limit));
-            return new Message.Malformed(line.requestId(), error);
-        }
+    /** Reads the message that stands in a part of an array. */
+    public Message read(byte[] bytes, int offset, int length) {
         try {
-            return json.read(line.bytes(), line.offset(), line.length()) instanceof Map<?, ?> message
+            return json.read(bytes, offset, length) instanceof Map<?, ?> message
                     ? message(message)
                     : malformed(new RpcError(RpcError.INVALID_REQUEST, "A message is one JSON object, not a batch"));
         } catch (JsonLimitException e) {
-            return beyondLimit(line.requestId(), e);
+            return beyondLimit(RequestId.in(bytes, offset, length), e);
         } catch (MalformedJsonException e) {
             return malformed(new RpcError(RpcError.PARSE_ERROR, "The message is no JSON: " + e.getMessage()));
         }
+    }
+
+    /**
+     * Returns what a message counts as that was too long to be read.
+     *
+     * @param id the id of the request that it held, as far as it is known
+     */
+    public Message tooLong(Optional<Object> id) {
+        RpcError error = new RpcError(
+                RpcError.INVALID_REQUEST,
+                "The message is longer than " + limit + " bytes",
+                Map.of("error", "payload_too_large", "limit_bytes", limit));
+        return new Message.Malformed(id, error);
     }
 
     /** Without an id nobody waits for an answer; such a text is taken for the nonsense that it most likely is. */
@@ -52,8 +67,12 @@ final class MessageReader {
             return call(message, id);
         }
         return message.containsKey("result") || message.containsKey("error")
-                ? new Message.Response()
+                ? response(message, id)
                 : invalid(id, "There is no \"method\"");
+    }
+
+    private static Message response(Map<?, ?> message, Optional<Object> id) {
+        return new Message.Response(id, object(message.get("result")).orElseGet(Map::of), object(message.get("error")));
     }
 
     private static Message call(Map<?, ?> message, Optional<Object> id) {
@@ -72,10 +91,13 @@ final class MessageReader {
                         id, new RpcError(RpcError.INVALID_PARAMS, "\"params\" must be an object")));
     }
 
-    @SuppressWarnings("unchecked")
     private static Optional<Map<String, Object>> params(Map<?, ?> message) {
-        Object params = message.containsKey("params") ? message.get("params") : Map.of();
-        return params instanceof Map<?, ?> map ? Optional.of((Map<String, Object>) map) : Optional.empty();
+        return object(message.containsKey("params") ? message.get("params") : Map.of());
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Optional<Map<String, Object>> object(@Nullable Object value) {
+        return value instanceof Map<?, ?> map ? Optional.of((Map<String, Object>) map) : Optional.empty();
     }
 
     /** Tells whether a value may be the id of a request. */

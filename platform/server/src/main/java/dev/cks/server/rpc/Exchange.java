@@ -1,7 +1,10 @@
-package dev.cks.server.stdio;
+package dev.cks.server.rpc;
 
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,16 +16,17 @@ public final class Exchange {
 
     private final Object id;
     private final Exchanges exchanges;
-    private final LineWriter writer;
+    private final Outlet outlet;
+    private final List<Object> questions = new ArrayList<>(0);
     private volatile boolean cancelled;
     private volatile boolean worked;
     private boolean over;
     private @Nullable Runnable interruption;
 
-    Exchange(Object id, Exchanges exchanges, LineWriter writer) {
+    Exchange(Object id, Exchanges exchanges, Outlet outlet) {
         this.id = id;
         this.exchanges = exchanges;
-        this.writer = writer;
+        this.outlet = outlet;
     }
 
     /** Returns the id of the request. */
@@ -41,25 +45,44 @@ public final class Exchange {
      * @throws dev.cks.core.json.NotJsonException when a part has no form in JSON; the request is still unanswered then
      */
     public void reply(Map<String, Object> result) {
-        end("result", result);
+        // Before it counts as answered: should this fail, the fault can still be answered.
+        byte[] message = MessageWriter.result(id, result);
+        if (end()) {
+            outlet.result(message, worked);
+        }
     }
 
     /** Answers with an error of the protocol. */
     public void fail(RpcError error) {
-        end("error", error.toJson());
+        byte[] message = MessageWriter.error(Optional.of(id), error);
+        if (end()) {
+            outlet.error(message, error, worked);
+        }
     }
 
     /**
      * Sends a notification that belongs to the request; does nothing once it is over, nor when the client reads so
-     * little that too much waits to be written.
+     * little that too much waits to be sent.
      */
     public void send(String method, Map<String, Object> params) {
-        byte[] line = writer.line(Map.of("jsonrpc", "2.0", "method", method, "params", params));
+        offer(MessageWriter.notification(method, params));
+    }
+
+    /**
+     * Asks the client something that the request depends on.
+     *
+     * @return the client's answer; cancelled when the request is over before it comes, or can't be asked
+     */
+    public CompletableFuture<Message.Response> ask(String method, Map<String, Object> params) {
+        CompletableFuture<Message.Response> waiting = new CompletableFuture<>();
+        Object question = exchanges.ask(waiting);
         synchronized (this) {
-            if (!over) {
-                writer.offer(line);
-            }
+            questions.add(question);
         }
+        if (!offer(MessageWriter.request(question, method, params))) {
+            exchanges.forget(question);
+        }
+        return waiting;
     }
 
     /** Says how the work on the request is stopped, should it be cancelled. */
@@ -73,8 +96,8 @@ public final class Exchange {
         onCancel(stop);
     }
 
-    /** Stops the work; nothing is sent any more. */
-    void cancel() {
+    /** Stops the work; nothing is sent any more. Does nothing once the request is over. */
+    public void cancel() {
         Runnable action;
         synchronized (this) {
             if (over) {
@@ -88,27 +111,32 @@ public final class Exchange {
         if (action != null) {
             action.run();
         }
+        forgetQuestions();
+        outlet.withdrawn();
     }
 
-    private void end(String key, Map<String, Object> value) {
-        Map<String, Object> message = new LinkedHashMap<>();
-        message.put("jsonrpc", "2.0");
-        message.put("id", id);
-        message.put(key, value);
-        // Before it counts as answered: should this fail, the fault can still be answered.
-        byte[] line = writer.line(message);
+    private synchronized boolean offer(byte[] message) {
+        return !over && outlet.offer(message);
+    }
+
+    private boolean end() {
         synchronized (this) {
             if (over) {
-                return;
+                return false;
             }
             over = true;
         }
-        // Before the line is written: a quick client uses the id again as soon as it has the answer.
+        // Before the message is sent: a quick client uses the id again as soon as it has the answer.
         exchanges.release(this);
-        if (worked) {
-            writer.writeHere(line);
-        } else {
-            writer.write(line);
+        forgetQuestions();
+        return true;
+    }
+
+    private void forgetQuestions() {
+        List<Object> open;
+        synchronized (this) {
+            open = List.copyOf(questions);
         }
+        open.forEach(exchanges::forget);
     }
 }

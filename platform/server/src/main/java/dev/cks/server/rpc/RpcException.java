@@ -1,4 +1,4 @@
-package dev.cks.server.stdio;
+package dev.cks.server.rpc;
 
 /** Ends the handling of a request with an error of the protocol; an expected failure without a stack trace. */
 public final class RpcException extends RuntimeException {

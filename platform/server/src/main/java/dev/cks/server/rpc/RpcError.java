@@ -1,4 +1,4 @@
-package dev.cks.server.stdio;
+package dev.cks.server.rpc;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -32,6 +32,7 @@ public record RpcError(int code, String message, Map<String, Object> data) {
         this(code, message, Map.of());
     }
 
+    /** Returns the error as plain JSON values. */
     Map<String, Object> toJson() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("code", code);

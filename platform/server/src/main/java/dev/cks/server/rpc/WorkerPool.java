@@ -1,4 +1,4 @@
-package dev.cks.server.stdio;
+package dev.cks.server.rpc;
 
 import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.ThreadFactory;
@@ -12,9 +12,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>The JDK's pools either start a thread for every task until the bound is reached, or never more than the minimum.
  * The threads are daemons: a tool that doesn't heed its interruption must not keep the process alive.
  */
-final class WorkerPool extends ThreadPoolExecutor {
+public final class WorkerPool extends ThreadPoolExecutor {
 
-    WorkerPool(int bound) {
+    /** Makes a pool of at most so many threads. */
+    public WorkerPool(int bound) {
         super(0, bound, 30, TimeUnit.SECONDS, new IdleFirstQueue(), new NamedDaemons());
         setRejectedExecutionHandler((task, pool) -> {
             if (!pool.isShutdown()) {
