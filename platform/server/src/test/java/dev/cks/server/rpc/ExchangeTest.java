@@ -59,7 +59,7 @@ class ExchangeTest {
         answered("cks-1");
 
         assertThat(outlet.sent)
-                .containsExactly("{\"jsonrpc\":\"2.0\",\"id\":\"cks-1\",\"method\":\"elicitation/create\","
+                .containsExactly("{\"id\":\"cks-1\",\"jsonrpc\":\"2.0\",\"method\":\"elicitation/create\","
                         + "\"params\":{\"message\":\"Sure?\"}}");
         assertThat(answer)
                 .isCompletedWithValueMatching(response -> response.result().equals(Map.of("action", "accept")));
@@ -71,7 +71,7 @@ class ExchangeTest {
         exchange.reply(Map.of());
         assertThat(answer).isCancelled();
         assertThat(exchange.ask("roots/list", Map.of())).isCancelled();
-        assertThat(outlet.sent).hasSize(2).last().isEqualTo("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}");
+        assertThat(outlet.sent).hasSize(2).last().isEqualTo("{\"id\":1,\"jsonrpc\":\"2.0\",\"result\":{}}");
     }
 
     @Test
