@@ -94,6 +94,12 @@ final class KnowledgeService implements Knowledge {
         return new Drawings().draw(structure, query, findings);
     }
 
+    @Override
+    public Map<String, Object> elements(
+            KnowledgeStructure structure, DiagramQuery query, ValidationReport findings) {
+        return new Drawings().elements(structure, query, findings);
+    }
+
     private Function<KnowledgeStructure, Judged> judge(List<String> extensions) {
         Request request = Request.ofChange(extensions, List.of());
         return structure -> gate.judge(structure, request).judged();

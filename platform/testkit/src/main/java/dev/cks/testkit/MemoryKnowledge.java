@@ -99,6 +99,12 @@ final class MemoryKnowledge implements Knowledge {
         return new Drawings().draw(structure, query, findings);
     }
 
+    @Override
+    public Map<String, Object> elements(
+            KnowledgeStructure structure, DiagramQuery query, ValidationReport findings) {
+        return new Drawings().elements(structure, query, findings);
+    }
+
     private Judged judged(KnowledgeStructure structure, List<String> names) {
         return new Judged(judge(structure, names), Optional.of(structure));
     }

@@ -4,6 +4,7 @@ import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.diagram.Drawing;
+import dev.cks.core.diagram.DrawnElements;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -28,7 +29,8 @@ public final class GraphPage {
     private final String template = resource("page.html");
     private final String style = resource("page.css");
     private final String library = resource(LIBRARY);
-    private final String script = resource("page.js");
+    /** The inspector page of the server draws in the same way. */
+    private final String script = resource("/dev/cks/server/inspector/drawing.js") + resource("page.js");
 
     /**
      * Returns the page.
@@ -46,7 +48,7 @@ public final class GraphPage {
                 "STYLE",
                 style,
                 "DATA",
-                scriptFree(CanonicalJson.compact(new GraphData(structure, report).of(drawing))),
+                scriptFree(CanonicalJson.compact(new DrawnElements(structure, report, true).of(drawing))),
                 "LIBRARY",
                 library,
                 "SCRIPT",

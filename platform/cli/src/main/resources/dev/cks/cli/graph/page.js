@@ -1,87 +1,18 @@
 'use strict';
 (function () {
   const data = JSON.parse(document.getElementById('data').textContent);
+  const many = data.nodes.length > cksDrawing.MANY;
+  const SEVERITY = cksDrawing.SEVERITY;
+  const color = cksDrawing.color;
   const byId = new Map();
-  const MANY = 1500;
-  const FORCES_AT_ONCE = 300;
-  const many = data.nodes.length > MANY;
-  const SEVERITY = { error: '#c0392b', warning: '#d68910', info: '#2874a6' };
-
-  function hue(text) {
-    let hash = 7;
-    for (let i = 0; i < text.length; i++) {
-      hash = (hash * 31 + text.charCodeAt(i)) >>> 0;
-    }
-    return hash % 360;
-  }
-
-  function color(type) {
-    return type === '' ? '#aeb6bf' : 'hsl(' + hue(type) + ', 55%, 62%)';
-  }
-
-  function short(text, most) {
-    const points = Array.from(text.slice(0, 2 * most));
-    return points.length > most ? points.slice(0, most).join('') + '…' : text;
-  }
-
-  const elements = [];
-  for (const node of data.nodes) {
-    elements.push({
-      group: 'nodes',
-      data: { id: node.number, label: short(node.label, 40), color: color(node.type), entry: node },
-      position: { x: node.x, y: node.y },
-      classes: node.shape + ' ' + node.severity
-    });
-    byId.set(node.id, node.number);
-  }
-  for (const edge of data.edges) {
-    elements.push({
-      group: 'edges',
-      data: { id: edge.number, source: edge.source, target: edge.target, label: short(edge.label, 30), entry: edge },
-      classes: edge.severity
-    });
+  data.nodes.forEach(function (node) { byId.set(node.id, node.number); });
+  data.edges.forEach(function (edge) {
     if (edge.id !== '') {
       byId.set(edge.id, edge.number);
     }
-  }
-
-  const cy = cytoscape({
-    container: document.getElementById('graph'),
-    elements: elements,
-    layout: { name: 'preset' },
-    minZoom: 0.02,
-    maxZoom: 6,
-    textureOnViewport: many,
-    hideEdgesOnViewport: many,
-    pixelRatio: many ? 1 : 'auto',
-    style: [
-      { selector: 'node', style: {
-        'background-color': 'data(color)', 'label': 'data(label)', 'font-size': 10, 'width': 24, 'height': 24,
-        'text-valign': 'bottom', 'text-margin-y': 3, 'min-zoomed-font-size': 8, 'color': '#1c2833' } },
-      { selector: 'node.relation', style: { 'shape': 'diamond' } },
-      { selector: 'node.step, node.superseded_step', style: { 'shape': 'hexagon' } },
-      { selector: 'node.superseded_step, node.missing', style: {
-        'opacity': 0.6, 'border-width': 1, 'border-style': 'dashed', 'border-color': '#566573' } },
-      { selector: 'edge', style: {
-        'width': 1.5, 'line-color': '#abb2b9', 'label': 'data(label)', 'font-size': 8, 'min-zoomed-font-size': 9,
-        'color': '#566573', 'curve-style': many ? 'haystack' : 'bezier', 'target-arrow-shape': 'triangle',
-        'target-arrow-color': '#abb2b9', 'arrow-scale': 0.8, 'text-rotation': 'autorotate' } },
-      { selector: 'node.info', style: { 'border-width': 4, 'border-color': SEVERITY.info } },
-      { selector: 'node.warning', style: { 'border-width': 4, 'border-color': SEVERITY.warning } },
-      { selector: 'node.error', style: { 'border-width': 4, 'border-color': SEVERITY.error } },
-      { selector: 'edge.info', style: { 'line-color': SEVERITY.info, 'width': 3 } },
-      { selector: 'edge.warning', style: { 'line-color': SEVERITY.warning, 'width': 3 } },
-      { selector: 'edge.error', style: { 'line-color': SEVERITY.error, 'width': 3 } },
-      { selector: '.hit', style: { 'underlay-color': '#f4d03f', 'underlay-opacity': 0.8, 'underlay-padding': 6 } },
-      { selector: ':selected', style: { 'underlay-color': '#5dade2', 'underlay-opacity': 0.7, 'underlay-padding': 6 } },
-      { selector: '.hidden', style: { 'display': 'none' } }
-    ]
   });
 
-  function arrange() {
-    cy.layout({ name: 'cose', animate: false, randomize: false, nodeDimensionsIncludeLabels: false }).run();
-    cy.fit(undefined, 30);
-  }
+  const cy = cksDrawing.draw(document.getElementById('graph'), data);
 
   // Texts of the structure only ever become text nodes.
   function add(parent, tag, text, className) {
@@ -235,15 +166,10 @@
 
   document.getElementById('in').addEventListener('click', function () { zoom(1.4); });
   document.getElementById('out').addEventListener('click', function () { zoom(1 / 1.4); });
-  document.getElementById('fit').addEventListener('click', function () { cy.fit(undefined, 30); });
+  document.getElementById('fit').addEventListener('click', function () { cksDrawing.fit(cy); });
   const button = document.getElementById('arrange');
   button.disabled = many;
-  button.addEventListener('click', arrange);
+  button.addEventListener('click', function () { cksDrawing.arrange(cy); });
 
   overview();
-  if (data.nodes.length <= FORCES_AT_ONCE && data.edges.length > 0) {
-    arrange();
-  } else {
-    cy.fit(undefined, 30);
-  }
 }());

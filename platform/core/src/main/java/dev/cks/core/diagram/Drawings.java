@@ -36,6 +36,12 @@ public final class Drawings {
         return new Diagram(text, drawing.foundNodes(), drawing.returnedNodes());
     }
 
+    /** Returns the same drawing as plain JSON values, without the contents of objects. */
+    public Map<String, Object> elements(
+            KnowledgeStructure structure, DiagramQuery query, ValidationReport findings) {
+        return new DrawnElements(structure, findings, false).of(sketch(structure, query));
+    }
+
     /** Returns what is to be drawn, for those who draw it themselves. */
     public Drawing sketch(KnowledgeStructure structure, DiagramQuery query) {
         return query.view().inference() ? inference(structure, query) : objects(structure, query);

@@ -22,9 +22,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Draws a structure as a Mermaid flowchart. */
+/** Draws a structure as a Mermaid flowchart, or gives what is to be drawn. */
 public final class VisualizeGraph implements Tool {
 
+    private static final String FORMAT = "format";
+    private static final String MERMAID = "mermaid";
+    private static final String ELEMENTS = "elements";
     private static final String MODE = "mode";
     private static final String STRUCTURE = "structure";
     private static final String INFERENCE = "inference";
@@ -51,26 +54,53 @@ public final class VisualizeGraph implements Tool {
     public ToolResult call(ToolCall call) {
         JsonObject arguments = call.arguments();
         DiagramQuery query = query(arguments);
+        boolean elements = oneOf(arguments, FORMAT, MERMAID, ELEMENTS).equals(ELEMENTS);
         List<String> extensions = ExtensionsArgument.read(arguments);
         Source source = StructureArgument.read(call);
         Phases phases = new Phases(call, 2);
         ValidationReport findings =
                 phases.during("Checking", () -> call.knowledge().judge(source.structure(), extensions));
-        Diagram diagram = phases.during("Drawing", () -> call.knowledge().draw(source.structure(), query, findings));
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("mermaid", diagram.mermaid());
-        answer.put("total_found_nodes", diagram.foundNodes());
-        answer.put("returned_nodes", diagram.returnedNodes());
-        answer.put("is_truncated", diagram.truncated());
+        Map<String, Object> answer = phases.during(
+                "Drawing",
+                () -> elements
+                        ? elements(call.knowledge().elements(source.structure(), query, findings))
+                        : mermaid(call.knowledge().draw(source.structure(), query, findings)));
         answer.put("findings", findings.totals());
         return SessionFields.answer(source, answer);
     }
 
-    private static DiagramQuery query(JsonObject arguments) {
-        String mode = arguments.text(MODE).orElse(STRUCTURE);
-        if (!mode.equals(STRUCTURE) && !mode.equals(INFERENCE)) {
-            throw Arguments.refusal(MODE, "must be " + STRUCTURE + " or " + INFERENCE);
+    private static Map<String, Object> mermaid(Diagram diagram) {
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put(MERMAID, diagram.mermaid());
+        return counted(answer, diagram.foundNodes(), diagram.returnedNodes());
+    }
+
+    private static Map<String, Object> elements(Map<String, Object> drawn) {
+        Map<String, Object> elements = new LinkedHashMap<>(drawn);
+        int found = (int) elements.remove("found");
+        int returned = (int) elements.remove("returned");
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put(ELEMENTS, elements);
+        return counted(answer, found, returned);
+    }
+
+    private static Map<String, Object> counted(Map<String, Object> answer, int found, int returned) {
+        answer.put("total_found_nodes", found);
+        answer.put("returned_nodes", returned);
+        answer.put("is_truncated", returned < found);
+        return answer;
+    }
+
+    private static String oneOf(JsonObject arguments, String name, String usual, String other) {
+        String value = arguments.text(name).orElse(usual);
+        if (!value.equals(usual) && !value.equals(other)) {
+            throw Arguments.refusal(name, "must be " + usual + " or " + other);
         }
+        return value;
+    }
+
+    private static DiagramQuery query(JsonObject arguments) {
+        String mode = oneOf(arguments, MODE, STRUCTURE, INFERENCE);
         return new DiagramQuery(
                 new View(mode.equals(INFERENCE), Arguments.flag(arguments, INCLUDE_SUPERSEDED, false)),
                 Arguments.texts(arguments, QuerySchemas.SEED_IDS),
@@ -81,11 +111,9 @@ public final class VisualizeGraph implements Tool {
     private static Map<String, Object> inputSchema() {
         Map<String, Object> properties = new LinkedHashMap<>(StructureArgument.PROPERTIES);
         properties.put(
-                MODE,
-                Schema.with(
-                        Schema.with(Schema.text("What to draw."), "enum", List.of(STRUCTURE, INFERENCE)),
-                        "default",
-                        STRUCTURE));
+                FORMAT,
+                oneOf("The text of a flowchart, or nodes and edges with places and findings.", MERMAID, ELEMENTS));
+        properties.put(MODE, oneOf("What to draw.", STRUCTURE, INFERENCE));
         properties.put(QuerySchemas.SEED_IDS, QuerySchemas.SEED_IDS_SCHEMA);
         properties.put(QuerySchemas.DEPTH, QuerySchemas.DEPTH_SCHEMA);
         properties.put(
@@ -104,14 +132,20 @@ public final class VisualizeGraph implements Tool {
         return Schema.closed(properties);
     }
 
+    private static Map<String, Object> oneOf(String meaning, String usual, String other) {
+        return Schema.with(
+                Schema.with(Schema.text(meaning), "enum", List.of(usual, other)), "default", usual);
+    }
+
     private static Map<String, Object> outputSchema() {
         Map<String, Object> properties = new LinkedHashMap<>();
-        properties.put("mermaid", Schema.text("The text of the diagram."));
+        properties.put(MERMAID, Schema.text("The text of the diagram."));
+        properties.put(ELEMENTS, Map.of("type", "object", "description", "What is to be drawn, in format elements."));
         properties.put("total_found_nodes", Schema.integer("How many nodes there are to draw.", 0));
         properties.put("returned_nodes", Schema.integer("How many of them are drawn.", 0));
         properties.put("is_truncated", Schema.flag("Whether some are missing from the diagram."));
         properties.put("findings", Map.of("type", "object", "description", "How many findings there are by code."));
         return Schema.open(
-                SessionFields.with(properties), "mermaid", "total_found_nodes", "returned_nodes", "is_truncated");
+                SessionFields.with(properties), "total_found_nodes", "returned_nodes", "is_truncated");
     }
 }

@@ -11,6 +11,7 @@ import dev.cks.testkit.ToolTester;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class SearchingToolsTest {
@@ -104,6 +105,25 @@ class SearchingToolsTest {
                 .startsWith("flowchart LR\n")
                 .contains("n0 -->|\"next\"| n1");
         draw.call(asking("mode", "inference")).answers("total_found_nodes", 0);
+    }
+
+    @Test
+    void programsGetWhatIsToBeDrawn() {
+        Map<String, Object> answer = draw.call(asking("format", "elements", "max_objects", 2))
+                .answers("returned_nodes", 2)
+                .answers("total_found_nodes", 4)
+                .answers("is_truncated", true)
+                .content();
+
+        assertThat(answer).doesNotContainKey("mermaid");
+        assertThat(answer.get("elements"))
+                .asInstanceOf(InstanceOfAssertFactories.MAP)
+                .containsOnlyKeys("nodes", "edges", "findings")
+                .extractingByKey("nodes", InstanceOfAssertFactories.LIST)
+                .hasSize(2)
+                .first(InstanceOfAssertFactories.MAP)
+                .containsOnlyKeys("number", "id", "label", "type", "name", "severity", "shape", "x", "y");
+        draw.call(asking("format", "picture")).fails("invalid_parameter");
     }
 
     @Test

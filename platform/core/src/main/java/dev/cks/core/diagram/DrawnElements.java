@@ -1,16 +1,12 @@
-package dev.cks.cli.graph;
+package dev.cks.core.diagram;
 
 import dev.cks.api.constraint.Finding;
 import dev.cks.api.constraint.Severity;
 import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
-import dev.cks.cli.graph.Places.Place;
+import dev.cks.core.diagram.Places.Place;
 import dev.cks.core.codec.CanonicalJson;
-import dev.cks.core.diagram.Drawing;
-import dev.cks.core.diagram.Drawings;
-import dev.cks.core.diagram.Edge;
-import dev.cks.core.diagram.Node;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -19,24 +15,34 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a page knows of a structure, as plain JSON values. Elements bear numbers; ids are only shown. */
-final class GraphData {
+/** A drawing for programs that draw it themselves, as plain JSON values. Elements bear numbers; ids are only shown. */
+public final class DrawnElements {
 
     private static final int MOST_FINDINGS = 1000;
     private static final int LONGEST_CONTENT = 20_000;
 
     private final KnowledgeStructure structure;
     private final ValidationReport report;
+    private final boolean contents;
     private final Map<String, Severity> marks;
     private final Map<String, String> numbers = new HashMap<>();
 
-    GraphData(KnowledgeStructure structure, ValidationReport report) {
+    /**
+     * Makes the elements of one drawing.
+     *
+     * @param structure what the drawing is of
+     * @param report what was found in it
+     * @param contents whether each element brings its content as text
+     */
+    public DrawnElements(KnowledgeStructure structure, ValidationReport report, boolean contents) {
         this.structure = structure;
         this.report = report;
+        this.contents = contents;
         this.marks = Drawings.heaviest(report);
     }
 
-    Map<String, Object> of(Drawing drawing) {
+    /** Returns nodes with places, edges, the last 1,000 findings, and how many nodes were found and returned. */
+    public Map<String, Object> of(Drawing drawing) {
         Map<String, Place> places = Places.of(drawing.nodes(), drawing.edges());
         List<Map<String, Object>> nodes = new ArrayList<>();
         for (Node node : drawing.nodes()) {
@@ -79,7 +85,9 @@ final class GraphData {
         Optional<KnowledgeObject> object = id.flatMap(structure::find);
         data.put("type", object.map(KnowledgeObject::type).orElse(""));
         data.put("name", object.map(each -> each.identity().name()).orElse(""));
-        data.put("content", object.map(GraphData::content).orElse(""));
+        if (contents) {
+            data.put("content", object.map(DrawnElements::content).orElse(""));
+        }
         data.put(
                 "severity",
                 id.flatMap(each -> Optional.ofNullable(marks.get(each)))

@@ -1,7 +1,5 @@
-package dev.cks.cli.graph;
+package dev.cks.core.diagram;
 
-import dev.cks.core.diagram.Edge;
-import dev.cks.core.diagram.Node;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
