@@ -100,8 +100,7 @@ final class MemoryKnowledge implements Knowledge {
     }
 
     @Override
-    public Map<String, Object> elements(
-            KnowledgeStructure structure, DiagramQuery query, ValidationReport findings) {
+    public Map<String, Object> elements(KnowledgeStructure structure, DiagramQuery query, ValidationReport findings) {
         return new Drawings().elements(structure, query, findings);
     }
 

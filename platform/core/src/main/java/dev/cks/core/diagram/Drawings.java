@@ -37,8 +37,7 @@ public final class Drawings {
     }
 
     /** Returns the same drawing as plain JSON values, without the contents of objects. */
-    public Map<String, Object> elements(
-            KnowledgeStructure structure, DiagramQuery query, ValidationReport findings) {
+    public Map<String, Object> elements(KnowledgeStructure structure, DiagramQuery query, ValidationReport findings) {
         return new DrawnElements(structure, findings, false).of(sketch(structure, query));
     }
 

@@ -133,8 +133,7 @@ public final class VisualizeGraph implements Tool {
     }
 
     private static Map<String, Object> oneOf(String meaning, String usual, String other) {
-        return Schema.with(
-                Schema.with(Schema.text(meaning), "enum", List.of(usual, other)), "default", usual);
+        return Schema.with(Schema.with(Schema.text(meaning), "enum", List.of(usual, other)), "default", usual);
     }
 
     private static Map<String, Object> outputSchema() {
@@ -145,7 +144,6 @@ public final class VisualizeGraph implements Tool {
         properties.put("returned_nodes", Schema.integer("How many of them are drawn.", 0));
         properties.put("is_truncated", Schema.flag("Whether some are missing from the diagram."));
         properties.put("findings", Map.of("type", "object", "description", "How many findings there are by code."));
-        return Schema.open(
-                SessionFields.with(properties), "total_found_nodes", "returned_nodes", "is_truncated");
+        return Schema.open(SessionFields.with(properties), "total_found_nodes", "returned_nodes", "is_truncated");
     }
 }
