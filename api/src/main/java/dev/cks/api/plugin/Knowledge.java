@@ -89,12 +89,9 @@ public interface Knowledge {
     Diagram draw(KnowledgeStructure structure, DiagramQuery query, ValidationReport findings);
 
     /**
-     * Returns the same drawing as plain JSON values, for those who draw it themselves: {@code nodes} with places, {@code
-     * edges} between them, {@code findings}, and how many nodes were {@code found} and {@code returned}. Nodes and edges
-     * bear a number, and the id, type, name and label of what they stand for; {@code severity} is that of the heaviest
-     * finding, empty without one.
+     * Returns the same drawing for those who draw it themselves.
      *
-     * @param findings what was found in the structure
+     * @param findings what was found in the structure; the objects and relations it speaks of are marked
      */
-    Map<String, Object> elements(KnowledgeStructure structure, DiagramQuery query, ValidationReport findings);
+    DiagramElements elements(KnowledgeStructure structure, DiagramQuery query, ValidationReport findings);
 }

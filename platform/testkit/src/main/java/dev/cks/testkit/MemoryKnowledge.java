@@ -4,6 +4,7 @@ import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.plugin.Branches;
 import dev.cks.api.plugin.Diagram;
+import dev.cks.api.plugin.DiagramElements;
 import dev.cks.api.plugin.DiagramQuery;
 import dev.cks.api.plugin.EvolutionResult;
 import dev.cks.api.plugin.Judged;
@@ -100,7 +101,7 @@ final class MemoryKnowledge implements Knowledge {
     }
 
     @Override
-    public Map<String, Object> elements(KnowledgeStructure structure, DiagramQuery query, ValidationReport findings) {
+    public DiagramElements elements(KnowledgeStructure structure, DiagramQuery query, ValidationReport findings) {
         return new Drawings().elements(structure, query, findings);
     }
 

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
@@ -48,7 +49,7 @@ public final class GraphPage {
                 "STYLE",
                 style,
                 "DATA",
-                scriptFree(CanonicalJson.compact(new DrawnElements(structure, report, true).of(drawing))),
+                scriptFree(CanonicalJson.compact(data(drawing, structure, report))),
                 "LIBRARY",
                 library,
                 "SCRIPT",
@@ -56,6 +57,13 @@ public final class GraphPage {
         return PLACE_HOLDER
                 .matcher(template)
                 .replaceAll(place -> Matcher.quoteReplacement(Objects.requireNonNull(parts.get(place.group(1)))));
+    }
+
+    private static Map<String, Object> data(Drawing drawing, KnowledgeStructure structure, ValidationReport report) {
+        Map<String, Object> data = new LinkedHashMap<>(new DrawnElements(structure, report, true).of(drawing));
+        data.put("found", drawing.foundNodes());
+        data.put("returned", drawing.returnedNodes());
+        return data;
     }
 
     private static String markupFree(String text) {

@@ -5,6 +5,7 @@ import dev.cks.api.constraint.Severity;
 import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.plugin.Diagram;
+import dev.cks.api.plugin.DiagramElements;
 import dev.cks.api.plugin.DiagramQuery;
 import dev.cks.api.plugin.Subgraph;
 import dev.cks.api.plugin.SubgraphQuery;
@@ -37,8 +38,12 @@ public final class Drawings {
     }
 
     /** Returns the same drawing as plain JSON values, without the contents of objects. */
-    public Map<String, Object> elements(KnowledgeStructure structure, DiagramQuery query, ValidationReport findings) {
-        return new DrawnElements(structure, findings, false).of(sketch(structure, query));
+    public DiagramElements elements(KnowledgeStructure structure, DiagramQuery query, ValidationReport findings) {
+        Drawing drawing = sketch(structure, query);
+        return new DiagramElements(
+                new DrawnElements(structure, findings, false).of(drawing),
+                drawing.foundNodes(),
+                drawing.returnedNodes());
     }
 
     /** Returns what is to be drawn, for those who draw it themselves. */

@@ -41,7 +41,7 @@ public final class DrawnElements {
         this.marks = Drawings.heaviest(report);
     }
 
-    /** Returns nodes with places, edges, the last 1,000 findings, and how many nodes were found and returned. */
+    /** Returns nodes with places, edges, and the heaviest 1,000 findings. */
     public Map<String, Object> of(Drawing drawing) {
         Map<String, Place> places = Places.of(drawing.nodes(), drawing.edges());
         List<Map<String, Object>> nodes = new ArrayList<>();
@@ -56,8 +56,6 @@ public final class DrawnElements {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("nodes", nodes);
         data.put("edges", edges);
-        data.put("found", drawing.foundNodes());
-        data.put("returned", drawing.returnedNodes());
         data.put("findings", findings());
         return data;
     }

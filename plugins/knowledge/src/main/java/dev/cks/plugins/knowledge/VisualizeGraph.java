@@ -3,6 +3,7 @@ package dev.cks.plugins.knowledge;
 import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.plugin.Diagram;
+import dev.cks.api.plugin.DiagramElements;
 import dev.cks.api.plugin.DiagramQuery;
 import dev.cks.api.plugin.DiagramQuery.View;
 import dev.cks.api.tool.ErrorCode;
@@ -75,13 +76,10 @@ public final class VisualizeGraph implements Tool {
         return counted(answer, diagram.foundNodes(), diagram.returnedNodes());
     }
 
-    private static Map<String, Object> elements(Map<String, Object> drawn) {
-        Map<String, Object> elements = new LinkedHashMap<>(drawn);
-        int found = (int) elements.remove("found");
-        int returned = (int) elements.remove("returned");
+    private static Map<String, Object> elements(DiagramElements drawn) {
         Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put(ELEMENTS, elements);
-        return counted(answer, found, returned);
+        answer.put(ELEMENTS, drawn.content());
+        return counted(answer, drawn.foundNodes(), drawn.returnedNodes());
     }
 
     private static Map<String, Object> counted(Map<String, Object> answer, int found, int returned) {
