@@ -8,9 +8,12 @@ import dev.cks.cli.explain.Topics;
 import dev.cks.cli.screen.CommandException;
 import dev.cks.cli.screen.ExitCode;
 import dev.cks.cli.screen.Screen;
+import dev.cks.core.Ambient;
 import dev.cks.host.RegisteredTool;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.Trust;
+import dev.cks.runtime.provenance.KeyEntry;
+import dev.cks.runtime.provenance.KeyState;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -76,6 +79,7 @@ final class CompletionCommand implements Callable<Integer> {
                     .remarks()
                     .line("cks: extensions and tools are left out: " + unloadable.getMessage());
         }
+        offerKeys();
         offer(command("explain"), topics.all().stream().map(Topic::name));
     }
 
@@ -87,12 +91,38 @@ final class CompletionCommand implements Callable<Integer> {
                 .toList();
         command("plugins").subcommands().forEach((name, line) -> {
             CommandSpec target = line.getCommandSpec();
-            boolean takesId = target.positionalParameters().stream()
-                    .anyMatch(parameter -> parameter.paramLabel().startsWith("ID"));
-            if (takesId) {
+            if (takes(target, "ID")) {
                 offer(target, name.equals("info") ? ids.stream() : installed.stream());
             }
         });
+    }
+
+    private void offerKeys() {
+        List<KeyEntry> keys = keys();
+        command("keys").subcommands().forEach((name, line) -> {
+            CommandSpec target = line.getCommandSpec();
+            if (takes(target, "KEY-ID")) {
+                offer(
+                        target,
+                        keys.stream()
+                                .filter(key -> key.state() != KeyState.REVOKED)
+                                .map(KeyEntry::id));
+            }
+        });
+    }
+
+    private List<KeyEntry> keys() {
+        try {
+            return settings.keyRing(Ambient.system()).changes().list();
+        } catch (CommandException | ToolException unusable) {
+            settings.surroundings().remarks().line("cks: keys are left out: " + unusable.getMessage());
+            return List.of();
+        }
+    }
+
+    private static boolean takes(CommandSpec target, String label) {
+        return target.positionalParameters().stream()
+                .anyMatch(parameter -> parameter.paramLabel().startsWith(label));
     }
 
     private CommandSpec command(String name) {

@@ -73,8 +73,8 @@ final class ConvertCommand implements Callable<Integer> {
             String format = from == null ? formatOf(file) : from;
             Map<String, Object> read = answer(platform, "import_knowledge", Map.of("data", text, "format", format));
             if (!(read.get("session_id") instanceof String session)) {
-                throw CommandException.finding(file + " isn't shown, for it holds verification records that prove"
-                        + " nothing: " + read.get("totals"));
+                throw CommandException.finding(
+                        file + " isn't shown, for it holds verification records that prove nothing" + unproven(read));
             }
             write(platform, session);
             return ExitCode.OK;
@@ -105,6 +105,18 @@ final class ConvertCommand implements Callable<Integer> {
         throw "format".equals(content.get("parameter"))
                 ? CommandException.usage(message)
                 : CommandException.finding(file + ": " + message + problems(content));
+    }
+
+    /** Returns the first record that proves nothing, and why. */
+    private static String unproven(Map<String, Object> read) {
+        List<?> diagnostics = read.get("diagnostics") instanceof List<?> list ? list : List.of();
+        return diagnostics.stream()
+                .filter(Map.class::isInstance)
+                .map(Map.class::cast)
+                .filter(diagnostic -> String.valueOf(diagnostic.get("code")).startsWith("CKS-MCP-"))
+                .findFirst()
+                .map(first -> Printable.of(": " + first.get("location") + ": " + first.get("message")))
+                .orElse("");
     }
 
     private static String problems(Map<String, Object> content) {

@@ -114,6 +114,23 @@ class DoctorCommandTest {
     }
 
     @Test
+    void keysThatDoNotCountAndWhatAKilledChangeLeftAreWarnedOf() throws IOException {
+        Path keys = Files.createDirectory(work.resolve("keys"));
+        Path file = keys.resolve("provenance.keys");
+        Files.writeString(Files.createDirectory(keys.resolve("trusted")).resolve("theirs.pub"), "nonsense\n");
+        Files.writeString(keys.resolve(".provenance.keys.7.part"), "");
+
+        List<Result> results = new KeyFileCheck(file, new KeyRing(file, Ambient.system())).run();
+
+        assertThat(results)
+                .extracting(Result::status)
+                .containsExactly(Result.Status.OK, Result.Status.WARN, Result.Status.WARN);
+        assertThat(results.get(1).message()).contains("theirs.pub");
+        assertThat(results.get(2).message()).contains(".provenance.keys.7.part");
+        assertThat(results.get(2).fix().orElseThrow().command().orElseThrow()).startsWith("rm ");
+    }
+
+    @Test
     void aPluginThatIsntAsItWasShippedFails() throws IOException {
         Path plugins = Files.createDirectories(work.resolve("plugins"));
         Files.writeString(plugins.resolve("a.jar"), "");

@@ -11,7 +11,9 @@ import dev.cks.runtime.provenance.ReceiptAttestation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,47 +27,21 @@ class KeysCommandTest {
 
     private static final String LINE = "given 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
+    private static final String PUBLIC = "fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025";
+
     @TempDir
     private Path work;
 
     /** A receipt of this test's own making. */
-    private record Seen() implements HttpReceipt {
-
-        @Override
-        public String url() {
-            return "https://example.com/";
-        }
-
-        @Override
-        public String finalUrl() {
-            return url();
-        }
-
-        @Override
-        public String method() {
-            return "HEAD";
-        }
-
-        @Override
-        public int status() {
-            return 200;
-        }
-
-        @Override
-        public Instant checkedAt() {
-            return Instant.parse("2026-01-01T00:00:00Z");
-        }
-
-        @Override
-        public Optional<String> contentSha256() {
-            return Optional.empty();
-        }
-
-        @Override
-        public List<Hop> hops() {
-            return List.of();
-        }
-    }
+    private record Seen(
+            String url,
+            String finalUrl,
+            String method,
+            int status,
+            Instant checkedAt,
+            Optional<String> contentSha256,
+            List<Hop> hops)
+            implements HttpReceipt {}
 
     @Test
     void anInstallationWithoutKeysIsLeftAsItIs() {
@@ -172,6 +148,68 @@ class KeysCommandTest {
     }
 
     @Test
+    void keysThatCannotBeUsedAreNoFindingOfARecord() throws IOException {
+        rotate("hmac-sha256");
+        Path record = record();
+        Path file = work.resolve("home/keys/provenance.keys");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+
+        for (List<String> words : List.of(List.of("keys", "list"), List.of("verify-record", record.toString()))) {
+            Command.Outcome outcome = run(words.toArray(String[]::new));
+            assertThat(outcome.exitCode()).as(words.toString()).isEqualTo(3);
+            assertThat(outcome.err()).contains("chmod 600");
+        }
+    }
+
+    @Test
+    void whatIsNoFileIsNamedForWhatItIs() throws IOException, InterruptedException {
+        Path pipe = work.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        for (String command : List.of("keys trust", "verify-record", "verify-record --key their.pub")) {
+            List<String> words = new ArrayList<>(List.of(command.split(" ")));
+            Files.writeString(work.resolve("their.pub"), "theirs ed25519-public " + PUBLIC);
+            words.add(work.toString());
+            Command.Outcome outcome = run(words.toArray(String[]::new));
+            assertThat(outcome.exitCode()).isEqualTo(2);
+            assertThat(outcome.err()).contains(work + ": it is a directory");
+            words.set(words.size() - 1, pipe.toString());
+            assertThat(run(words.toArray(String[]::new)).err()).contains("it is a pipe");
+        }
+    }
+
+    @Test
+    void aRecordWithAKeyTwiceIsToldOfAsSuch() throws IOException {
+        rotate("hmac-sha256");
+        Path record = record();
+        Files.writeString(record, Files.readString(record).replaceFirst("\"method\"", "\"url\":\"\",\"method\""));
+
+        Command.Outcome outcome = run("verify-record", record.toString());
+        assertThat(outcome.exitCode()).isEqualTo(1);
+        assertThat(outcome.err()).contains("an object has the same key twice");
+    }
+
+    @Test
+    void aRecordOfAnotherKeyThanTheOneThatWasNamedIsToldSo() throws IOException {
+        String id = rotate("hmac-sha256");
+        Path key = Files.writeString(work.resolve("their.pub"), "theirs ed25519-public " + PUBLIC);
+
+        assertThat(run("verify-record", "--key", key.toString(), record().toString())
+                        .out())
+                .contains("no key that was named has the id " + id)
+                .doesNotContain("this installation");
+    }
+
+    @Test
+    void theShellCompletesIdsOfKeysThatAreInUse() throws IOException {
+        String used = rotate("ed25519");
+        String revoked = rotate("ed25519");
+        run("keys", "revoke", revoked);
+
+        assertThat(run("completion", "bash").out()).contains(used).doesNotContain(revoked);
+    }
+
+    @Test
     void aFileWithoutRecordsProvesNothing() throws IOException {
         Path empty = Files.writeString(work.resolve("empty.json"), "{\"objects\":[]}");
         assertThat(run("verify-record", empty.toString()).exitCode()).isEqualTo(1);
@@ -191,7 +229,9 @@ class KeysCommandTest {
     private Path record() throws IOException {
         Ambient ambient = Ambient.system();
         KeyRing ring = new KeyRing(work.resolve("home/keys/provenance.keys"), ambient);
-        Attested made = new ReceiptAttestation(ring, ours -> true, ambient).attest(new Seen(), "claim");
+        String url = "https://example.com/";
+        Seen seen = new Seen(url, url, "HEAD", 200, Instant.EPOCH, Optional.empty(), List.of());
+        Attested made = new ReceiptAttestation(ring, ours -> true, ambient).attest(seen, "claim");
         Map<String, Object> record = made.record();
         return Files.writeString(work.resolve("record.json"), CanonicalJson.compact(record));
     }

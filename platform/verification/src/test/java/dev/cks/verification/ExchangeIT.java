@@ -123,6 +123,7 @@ class ExchangeIT {
         Distribution.Outcome forged = distribution.run("convert", "--to", "turtle", "forged.json");
         assertThat(forged.exitCode()).isEqualTo(1);
         assertThat(forged.out()).isEmpty();
+        assertThat(forged.err()).contains(": The record proves nothing: ").doesNotContain("{", "=");
         assertThat(distribution.run("convert", "--to", "xml", "a.json").exitCode())
                 .isEqualTo(2);
         assertThat(distribution.run("convert", "none.json").exitCode()).isEqualTo(2);

@@ -118,6 +118,19 @@ class ForgeriesIT {
                 .satisfies(answer -> assertThat(answer).containsEntry("error", "validation_failed"));
     }
 
+    @Test
+    void whoAsksForTheRuleGetsItForUnlinkedRecordsToo() {
+        Map<String, Object> request = Map.of(
+                "session_id",
+                Door.open(tools),
+                "operations",
+                List.of(add(GENUINE.record())),
+                "extensions",
+                List.of("verification_record"));
+
+        assertThat(tools.call("evolve_knowledge", request)).containsEntry("error", "validation_failed");
+    }
+
     /** Whoever knows a public key, and everybody may, could else sign by it as if it were a secret. */
     @Test
     void aTrustedPublicKeyIsNoSecret() throws IOException, GeneralSecurityException {

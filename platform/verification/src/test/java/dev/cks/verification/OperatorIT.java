@@ -6,12 +6,15 @@ import dev.cks.verification.Distribution.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
@@ -121,6 +124,43 @@ class OperatorIT {
         assertThat(outcome.exitCode()).isZero();
         assertThat(outcome.out()).startsWith("cks ");
         assertThat(outcome.err()).isEmpty();
+    }
+
+    /** What a process was started with is visible from outside as long as it lives. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void whatMakesTheArchiveOfClassesWasNotStartedWithASecret() throws IOException, InterruptedException {
+        Path seen = work.resolve("seen");
+        Path java = Files.createDirectories(work.resolve("jdk/bin")).resolve("java");
+        Files.writeString(java, """
+                #!/bin/sh
+                case "$*" in
+                  *ArchiveClassesAtExit*)
+                    cat /proc/$$/environ /proc/$PPID/environ >'%1$s.part'
+                    mv '%1$s.part' '%1$s'
+                    exit 1
+                    ;;
+                esac
+                exec '%2$s' "$@"
+                """.formatted(seen, Path.of(System.getProperty("java.home"), "bin", "java")));
+        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwx------"));
+        String secret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+        Map<String, String> environment = Map.of(
+                "CKS_CLASS_CACHE", work.resolve("cache").toString(),
+                "CKS_SIGNING_KEY", "given " + secret,
+                "CKS_KEY_FILE", work.resolve("their.keys").toString(),
+                "JAVA_HOME", work.resolve("jdk").toString());
+
+        for (int start = 0; start < 120 && !Files.exists(seen); start++) {
+            assertThat(distribution.run(environment, work, "--version").exitCode())
+                    .isZero();
+        }
+
+        assertThat(seen)
+                .content()
+                .contains("CKS_CLASS_CACHE")
+                .doesNotContain(secret)
+                .doesNotContain("their.keys");
     }
 
     /** Every start looks for the archive, so starting again is the way to wait for it. */

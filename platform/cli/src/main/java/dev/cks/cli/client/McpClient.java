@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -47,8 +48,8 @@ public final class McpClient implements AutoCloseable {
      */
     public static McpClient start(List<String> command, Duration limit, Consumer<String> log) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command);
-        // A server that is only tried signs nothing.
-        builder.environment().remove("CKS_SIGNING_KEY");
+        // A server that is only tried signs nothing, and needs no keys.
+        builder.environment().keySet().removeAll(Set.of("CKS_SIGNING_KEY", "CKS_KEY_FILE"));
         Process server = builder.start();
         CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS)
                 .execute(server::destroyForcibly);

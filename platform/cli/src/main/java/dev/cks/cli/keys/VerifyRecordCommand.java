@@ -31,7 +31,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Say of every verification record in a file whether its signature is genuine: genuine, forged, malformed,",
             "unknown_key or revoked_key. The file holds a structure, or one record.",
-            "The exit code is 0 when there are records and all are genuine, otherwise 1. Links and rules are judged by cks validate."
+            "The exit code is 0 when there are records and all are genuine, 3 when the keys can't be used, otherwise 1.",
+            "Links and rules are judged by cks validate."
         },
         footer = {
             "",
@@ -41,6 +42,8 @@ import picocli.CommandLine.Parameters;
         })
 public final class VerifyRecordCommand implements Callable<Integer> {
 
+    private static final String OBJECTS = "objects";
+
     private final KeysWorkbench workbench;
 
     @Parameters(paramLabel = "FILE", description = "The file, or - for standard input.")
@@ -49,7 +52,8 @@ public final class VerifyRecordCommand implements Callable<Integer> {
     @Option(
             names = "--key",
             paramLabel = "FILE",
-            description = "Check with the public key in this file and no other; no home directory is needed.")
+            description =
+                    "Check with the public key in this file, as cks keys export-public prints it, and no other; no home directory is needed.")
     private @Nullable String key;
 
     @Option(names = "--json", description = "Show it as JSON.")
@@ -96,20 +100,23 @@ public final class VerifyRecordCommand implements Callable<Integer> {
         }
     }
 
-    /** What is no JSON is left to the reader of structures, which says where and why. */
-    private static boolean isRecord(byte[] bytes) {
+    private boolean isRecord(byte[] bytes) {
         try {
             return new JsonReader(bytes.length + 1).read(bytes, 0, bytes.length) instanceof Map<?, ?> entry
                     && entry.containsKey("identity")
-                    && !entry.containsKey("objects");
+                    && !entry.containsKey(OBJECTS);
         } catch (MalformedJsonException malformed) {
-            return false;
+            // The reader of structures says where and why, but of a record alone that it is no structure.
+            if (new String(bytes, StandardCharsets.UTF_8).contains('"' + OBJECTS + '"')) {
+                return false;
+            }
+            throw CommandException.finding(file + ": " + malformed.getMessage());
         }
     }
 
     private static byte[] inList(byte[] record) {
         ByteArrayOutputStream list = new ByteArrayOutputStream();
-        list.writeBytes("{\"objects\":[".getBytes(StandardCharsets.UTF_8));
+        list.writeBytes(("{\"" + OBJECTS + "\":[").getBytes(StandardCharsets.UTF_8));
         list.writeBytes(record);
         list.writeBytes("]}".getBytes(StandardCharsets.UTF_8));
         return list.toByteArray();

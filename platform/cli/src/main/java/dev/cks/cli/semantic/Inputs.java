@@ -1,5 +1,6 @@
 package dev.cks.cli.semantic;
 
+import dev.cks.core.files.RegularFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -33,10 +34,13 @@ public final class Inputs {
             return standardInput();
         }
         Path path = path(file);
-        if (!Files.isRegularFile(path)) {
+        if (!RegularFile.isNamed(path)) {
             throw workbench.unusable("There is no file " + file);
         }
         try {
+            if (!Files.isRegularFile(path)) {
+                throw workbench.unusable("Can't read " + file + ": " + RegularFile.obstacle(path));
+            }
             return Files.readAllBytes(path);
         } catch (IOException | OutOfMemoryError unreadable) {
             throw workbench.unavailable("Can't read " + file + ": " + unreadable);

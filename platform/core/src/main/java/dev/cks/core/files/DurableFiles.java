@@ -1,6 +1,7 @@
 package dev.cks.core.files;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
@@ -11,10 +12,16 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Changes files so that after a loss of power there is either the old or the new one. Thread-safe. */
 public final class DurableFiles {
+
+    private static final String DRAFT = ".part";
+    private static final int LONGEST_PREFIX = 64;
 
     private DurableFiles() {}
 
@@ -58,10 +65,38 @@ public final class DurableFiles {
         }
     }
 
+    /**
+     * Returns what is being written in a file's place, or was when the process that wrote it was killed: it stands beside
+     * the file, under a hidden name that begins with the file's.
+     */
+    public static List<Path> drafts(Path file) throws IOException {
+        Path directory = parent(file);
+        if (!Files.isDirectory(directory)) {
+            return List.of();
+        }
+        Pattern ours = Pattern.compile(Pattern.quote(draftPrefix(file)) + "[0-9]+" + Pattern.quote(DRAFT));
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.filter(each -> ours.matcher(name(each)).matches())
+                    .sorted()
+                    .toList();
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable.getCause();
+        }
+    }
+
+    private static String draftPrefix(Path file) {
+        String plain = name(file).replaceAll("[^A-Za-z0-9._-]", "_");
+        return "." + plain.substring(0, Math.min(plain.length(), LONGEST_PREFIX)) + ".";
+    }
+
+    private static String name(Path file) {
+        return String.valueOf(file.getFileName());
+    }
+
     private static Path draft(Path file, byte[] content) throws IOException {
         Path directory = parent(file);
         createDirectory(directory);
-        Path draft = Files.createTempFile(directory, ".", ".part", ownerOnly("rw-------"));
+        Path draft = Files.createTempFile(directory, draftPrefix(file), DRAFT, ownerOnly("rw-------"));
         try (FileChannel out = FileChannel.open(draft, StandardOpenOption.WRITE)) {
             ByteBuffer bytes = ByteBuffer.wrap(content);
             while (bytes.hasRemaining()) {

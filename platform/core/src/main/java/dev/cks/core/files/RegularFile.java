@@ -35,7 +35,8 @@ public final class RegularFile {
         }
     }
 
-    private static String obstacle(Path path) throws IOException {
+    /** Returns what bears a name that can't be read as a file does, as the end of a sentence. */
+    public static String obstacle(Path path) throws IOException {
         if (Files.isDirectory(path)) {
             return "it is a directory, and a file is needed";
         }

@@ -15,6 +15,11 @@ sealed interface Key permits SigningKey, PublicKey, RevokedKey {
     /** Returns the name under which records say which key signed them. */
     String id();
 
+    /** Tells whether two ids count as one: people and some file systems take those for one another that differ in case. */
+    static boolean sameId(String one, String other) {
+        return one.equalsIgnoreCase(other);
+    }
+
     /** Returns how it signs. */
     Algorithm algorithm();
 
@@ -40,7 +45,7 @@ sealed interface Key permits SigningKey, PublicKey, RevokedKey {
         String kind = words.size() == 2 ? "" : words.size() < 2 ? "-" : words.get(1);
         return switch (kind) {
             case "" -> new HmacKey(id, hex(words.get(1)));
-            case Ed25519.WORD -> new Ed25519Key(id, hex(words, 2, 4), hex(words, 3, 4));
+            case Ed25519.WORD -> Ed25519Key.of(id, hex(words, 2, 4), hex(words, 3, 4));
             case PublicKey.WORD -> PublicKey.of(id, hex(words, 2, 3));
             case RevokedKey.WORD -> RevokedKey.of(id, words.subList(2, words.size()));
             default -> throw new IllegalArgumentException("a key is 64 hexadecimal digits after its id");

@@ -5,29 +5,25 @@ import dev.cks.api.tool.ToolException;
 import dev.cks.core.Ambient;
 import dev.cks.core.files.DurableFiles;
 import dev.cks.core.text.NearestName;
+import dev.cks.runtime.provenance.KeyFile.UnusableException;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * What the owner of a key ring may do to it. Every change is one replacement of one file, and one process changes at a time;
- * servers see it before their next check.
+ * What the owner of a key ring may do to it. Every change is one replacement of one file, made by one process at a time from
+ * what the file holds then; servers see it before their next check.
  *
  * <p>Methods throw {@code invalid_parameter} for what can't be done, {@code not_supported} when the keys can't be used.
  */
 public final class KeyChanges {
-
-    private static final Object IN_THIS_PROCESS = new Object();
 
     private final KeyRing ring;
     private final KeyPlaces places;
@@ -55,7 +51,7 @@ public final class KeyChanges {
 
     /** Adds a key that signs from now on; those before it still verify. */
     public KeyEntry rotate(Algorithm algorithm) throws IOException {
-        return change(now -> {
+        return change(places.file(), now -> {
             requireOwnFileSigns();
             String id = ring.freshId(now);
             SigningKey fresh = switch (algorithm) {
@@ -71,21 +67,18 @@ public final class KeyChanges {
 
     /** Makes every record of a key unproven, for good: nothing is left of it but its id. */
     public KeyEntry revoke(String id) throws IOException {
-        return change(now -> {
+        boolean others = ring.usable().trusted().containsKey(id);
+        return change(others ? places.trusted() : places.file(), now -> {
             Key key = find(id, now);
             if (key instanceof RevokedKey) {
                 throw invalid("The key " + id + " is revoked already");
             }
             Key left = new RevokedKey(id, key.algorithm());
-            if (now.trusted().containsKey(id)) {
-                DurableFiles.replace(places.trustedFile(id), KeyFile.bytes(List.of(left)));
+            if (others) {
+                DurableFiles.replace(TrustedKeys.file(places.trusted(), id), KeyFile.bytes(List.of(left)));
             } else {
-                requireOwnFileSigns();
-                write(
-                        now.own().values().stream()
-                                .map(each -> each.equals(key) ? left : each)
-                                .toList(),
-                        false);
+                requireNotGiven(key, now);
+                write(filed(each -> each.id().equals(id) ? left : each), false);
             }
             return entry(id);
         });
@@ -94,18 +87,42 @@ public final class KeyChanges {
     /** Lets the records of another installation count, by the line that its {@link #publicKey} wrote. */
     public KeyEntry trust(String line) throws IOException {
         PublicKey key = readPublic(line);
-        return change(now -> {
-            for (String taken : ids(now)) {
-                if (KeyFile.sameId(taken, key.id())) {
-                    throw invalid("There is a key with the id " + taken + " already"
-                            + (now.find(taken).orElseThrow() instanceof RevokedKey
-                                    ? ", and it is revoked for good"
-                                    : ""));
-                }
-            }
-            DurableFiles.replace(places.trustedFile(key.id()), KeyFile.bytes(List.of(key)));
+        return change(places.trusted(), now -> {
+            now.taken(key.id()).ifPresent(taken -> {
+                throw invalid("There is a key with the id " + taken.id() + " already"
+                        + (taken instanceof RevokedKey ? ", and it is revoked for good" : ""));
+            });
+            requireNoFile(key.id());
+            DurableFiles.create(TrustedKeys.file(places.trusted(), key.id()), KeyFile.bytes(List.of(key)));
             return entry(key.id());
         });
+    }
+
+    /** What can't be read may be all that is left of a revoked key. */
+    private void requireNoFile(String id) {
+        for (Path file : trustedFiles()) {
+            if (Key.sameId(TrustedKeys.id(file), id)) {
+                throw invalid("There is " + file + " already, which can't be used and may belong to a revoked key;"
+                        + " cks keys list says what is wrong with it");
+            }
+        }
+    }
+
+    private List<Path> trustedFiles() {
+        try {
+            return TrustedKeys.files(places.trusted());
+        } catch (UnusableException unreadable) {
+            throw KeyRing.unusable(unreadable.reason());
+        }
+    }
+
+    /** Returns the keys in the file, some of them changed; the one that was given isn't among them if it isn't there. */
+    private List<Key> filed(UnaryOperator<Key> change) {
+        try {
+            return places.filed().values().stream().map(change).toList();
+        } catch (UnusableException unreadable) {
+            throw KeyRing.unusable(unreadable.reason());
+        }
     }
 
     /** Returns the line of the public half of a key for Ed25519. */
@@ -144,27 +161,8 @@ public final class KeyChanges {
                         : "This is no public key but what is left of a revoked one");
     }
 
-    private KeyEntry change(Change change) throws IOException {
-        Path directory =
-                Objects.requireNonNull(places.trusted().toAbsolutePath().getParent());
-        DurableFiles.createDirectory(directory);
-        synchronized (IN_THIS_PROCESS) {
-            try (FileChannel channel = FileChannel.open(
-                            directory.resolve(".lock"),
-                            Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
-                            DurableFiles.ownerOnly("rw-------"));
-                    FileLock held = channel.lock()) {
-                Keys now = ring.usable();
-                requireHeld(held);
-                return change.make(now);
-            }
-        }
-    }
-
-    private static void requireHeld(FileLock lock) {
-        if (!lock.isValid()) {
-            throw new IllegalStateException("A lock that was just taken is gone");
-        }
+    private KeyEntry change(Path what, Change change) throws IOException {
+        return KeyLock.holding(what, () -> change.make(ring.fresh()));
     }
 
     private void write(List<Key> keys, boolean first) throws IOException {
@@ -188,8 +186,15 @@ public final class KeyChanges {
         }
     }
 
+    private void requireNotGiven(Key key, Keys now) {
+        if (places.given().isPresent() && now.signing().filter(key::equals).isPresent()) {
+            throw invalid("CKS_SIGNING_KEY holds the key " + key.id()
+                    + ": unset it first; its records count no more then," + " unless the key file has it, too");
+        }
+    }
+
     private KeyEntry entry(String id) {
-        Keys now = ring.usable();
+        Keys now = ring.fresh();
         return KeyEntry.of(find(id, now), now);
     }
 

@@ -13,7 +13,6 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -23,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class KeyFile {
 
     private static final int LARGEST = 1 << 20;
+    private static final int STICKY = 01000;
     private static final Set<PosixFilePermission> WRITING =
             EnumSet.of(PosixFilePermission.GROUP_WRITE, PosixFilePermission.OTHERS_WRITE);
     private static final Set<PosixFilePermission> USING = EnumSet.of(
@@ -52,7 +52,7 @@ final class KeyFile {
 
     /** Returns the keys of a file that holds secrets, in its order. */
     static Map<String, Key> secrets(Path file) throws UnusableException {
-        requirePermissions(file, USING, "600");
+        requireFile(file, USING, "chmod 600 it, and consider new keys");
         Map<String, Key> keys = new LinkedHashMap<>();
         int number = 0;
         for (String line : text(file).lines().toList()) {
@@ -69,7 +69,7 @@ final class KeyFile {
 
     /** Returns the one key of a file that holds no secret. */
     static Key single(Path file) throws UnusableException {
-        requirePermissions(file, WRITING, "600");
+        requireFile(file, WRITING, "chmod 600 it");
         String text = text(file).strip();
         try {
             return Key.parse(text);
@@ -88,15 +88,10 @@ final class KeyFile {
         if (key instanceof PublicKey) {
             throw unusable(where, "a public key of somebody else's is made known by cks keys trust");
         }
-        if (keys.keySet().stream().anyMatch(id -> sameId(id, key.id()))) {
+        if (keys.keySet().stream().anyMatch(id -> Key.sameId(id, key.id()))) {
             throw unusable(where, "the key id " + key.id() + " stands there twice");
         }
         keys.put(key.id(), key);
-    }
-
-    /** Ids that differ in case alone are taken for one another by people and by some file systems. */
-    static boolean sameId(String one, String other) {
-        return one.toLowerCase(Locale.ROOT).equals(other.toLowerCase(Locale.ROOT));
     }
 
     static byte[] bytes(Iterable<Key> keys) {
@@ -114,24 +109,53 @@ final class KeyFile {
         }
     }
 
-    private static void requirePermissions(Path file, Set<PosixFilePermission> unwanted, String mode)
+    /**
+     * Lets nobody else put files in the place of keys.
+     *
+     * @param shared whether a directory will do in which everybody changes his own files alone
+     */
+    static void requireDirectory(Path directory, boolean shared) throws UnusableException {
+        if (Files.isDirectory(directory) && !(shared && isSticky(directory))) {
+            requireNone(directory, WRITING, "chmod go-w it, and look at what is in it");
+        }
+    }
+
+    private static boolean isSticky(Path directory) throws UnusableException {
+        try {
+            return FileSystems.getDefault().supportedFileAttributeViews().contains("unix")
+                    && Files.getAttribute(directory, "unix:mode") instanceof Integer mode
+                    && (mode & STICKY) != 0;
+        } catch (UnsupportedOperationException noModes) {
+            return false;
+        } catch (IOException unknown) {
+            throw unusable(directory.toString(), FailureReason.of(unknown));
+        }
+    }
+
+    private static void requireFile(Path file, Set<PosixFilePermission> unwanted, String repair)
             throws UnusableException {
-        if (!Files.isRegularFile(file)
-                || !FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+        if (Files.isRegularFile(file)) {
+            requireNone(file, unwanted, repair);
+        }
+    }
+
+    private static void requireNone(Path path, Set<PosixFilePermission> unwanted, String repair)
+            throws UnusableException {
+        if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
             return;
         }
         try {
-            Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file);
+            Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(path);
             if (permissions.stream().anyMatch(unwanted::contains)) {
                 throw unusable(
-                        file.toString(),
-                        "others than its owner may use it (" + PosixFilePermissions.toString(permissions) + "): chmod "
-                                + mode + " it" + (unwanted == USING ? ", and consider new keys" : ""));
+                        path.toString(),
+                        "others than its owner may " + (unwanted == USING ? "use" : "write to") + " it ("
+                                + PosixFilePermissions.toString(permissions) + "): " + repair);
             }
         } catch (UnsupportedOperationException noPermissions) {
             return;
         } catch (IOException unknown) {
-            throw unusable(file.toString(), FailureReason.of(unknown));
+            throw unusable(path.toString(), FailureReason.of(unknown));
         }
     }
 

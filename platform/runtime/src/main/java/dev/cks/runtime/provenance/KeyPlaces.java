@@ -2,15 +2,11 @@ package dev.cks.runtime.provenance;
 
 import dev.cks.core.files.RegularFile;
 import dev.cks.runtime.provenance.KeyFile.UnusableException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -23,7 +19,7 @@ import java.util.stream.Stream;
  */
 public record KeyPlaces(Path file, Path trusted, Optional<String> given) {
 
-    private static final String PUBLIC = ".pub";
+    private static final String GIVEN = "the key that was given can't be used: ";
 
     /** Keeps the secret out of logs. */
     @Override
@@ -31,43 +27,45 @@ public record KeyPlaces(Path file, Path trusted, Optional<String> given) {
         return "KeyPlaces[" + file + ", " + trusted + "]";
     }
 
-    /** Returns where the public key of an id is. */
-    Path trustedFile(String id) {
-        return trusted.resolve(id + PUBLIC);
-    }
-
     /** Returns what shows that something has changed. */
     Map<Path, Map<String, Object>> stamps() {
         Map<Path, Map<String, Object>> stamps = new HashMap<>();
-        stamps.put(file, KeyFile.stamp(file));
-        trustedFiles().forEach(each -> stamps.put(each, KeyFile.stamp(each)));
+        Stream.of(file, directory(file), trusted, directory(trusted))
+                .forEach(each -> stamps.put(each, KeyFile.stamp(each)));
+        try {
+            TrustedKeys.files(trusted).forEach(each -> stamps.put(each, KeyFile.stamp(each)));
+        } catch (UnusableException unreadable) {
+            stamps.put(trusted, Map.of("unreadable", unreadable.reason()));
+        }
         return stamps;
     }
 
     /** Returns what is there now. Damage to the own keys, of which some may be revoked, lets no key count. */
     Keys read() {
-        Map<String, Key> own = new LinkedHashMap<>();
-        Optional<SigningKey> signing;
         try {
-            if (RegularFile.isNamed(file)) {
-                own.putAll(KeyFile.secrets(file));
-            }
-            signing = given.isEmpty() ? last(own) : Optional.of(given(given.get(), own));
+            KeyFile.requireDirectory(directory(file), true);
+            KeyFile.requireDirectory(directory(trusted), false);
+            KeyFile.requireDirectory(trusted, false);
+            Map<String, Key> own = filed();
+            Optional<SigningKey> signing = given.isEmpty() ? last(own) : Optional.of(given(given.get(), own));
+            TrustedKeys others = TrustedKeys.read(trusted, own.values());
+            String absence = "there is no key file " + file + ": this installation has signed nothing";
+            return new Keys(
+                    own,
+                    others.keys(),
+                    signing,
+                    Optional.empty(),
+                    others.remarks(),
+                    absence,
+                    Keys.OF_THIS_INSTALLATION);
         } catch (UnusableException unusable) {
             return Keys.damaged(unusable.reason());
         }
-        Map<String, Key> others = new LinkedHashMap<>();
-        List<String> remarks = new ArrayList<>();
-        for (Path each : trustedFiles()) {
-            try {
-                Key key = trusted(each, own);
-                others.put(key.id(), key);
-            } catch (UnusableException unusable) {
-                remarks.add(unusable.reason());
-            }
-        }
-        String absence = "there is no key file " + file + ": this installation has signed nothing";
-        return new Keys(own, others, signing, Optional.empty(), List.copyOf(remarks), absence);
+    }
+
+    /** Returns the own keys that stand in the file; none when there is no file. */
+    Map<String, Key> filed() throws UnusableException {
+        return RegularFile.isNamed(file) ? KeyFile.secrets(file) : new LinkedHashMap<>();
     }
 
     private static Optional<SigningKey> last(Map<String, Key> keys) {
@@ -77,48 +75,28 @@ public record KeyPlaces(Path file, Path trusted, Optional<String> given) {
                 .reduce((earlier, later) -> later);
     }
 
+    /** Adds the key that was given to the own ones. */
     private static SigningKey given(String line, Map<String, Key> own) throws UnusableException {
         Key key;
         try {
             key = Key.parse(line);
         } catch (IllegalArgumentException malformed) {
-            throw new UnusableException("the key that was given can't be used: " + malformed.getMessage());
+            throw new UnusableException(GIVEN + malformed.getMessage());
         }
         if (!(key instanceof SigningKey signing)) {
-            throw new UnusableException("the key that was given can't be used: it can't sign");
+            throw new UnusableException(GIVEN + "it can't sign");
         }
-        Key other = own.putIfAbsent(key.id(), key);
-        if (other != null && !other.equals(key)) {
-            throw new UnusableException("the key that was given can't be used: the key file has another key, or a"
-                    + " revoked one, with the id " + key.id());
+        for (Key other : own.values()) {
+            if (Key.sameId(other.id(), key.id()) && !other.equals(key)) {
+                throw new UnusableException(
+                        GIVEN + "the key file has another key, or a revoked one, with the id " + other.id());
+            }
         }
+        own.put(key.id(), key);
         return signing;
     }
 
-    private static Key trusted(Path file, Map<String, Key> own) throws UnusableException {
-        Key key = KeyFile.single(file);
-        if (key instanceof SigningKey) {
-            throw new UnusableException(file + " holds a secret key, which belongs to nobody but its owner");
-        }
-        if (!file.endsWith(key.id() + PUBLIC)) {
-            throw new UnusableException(file + " is not called by the id of its key, " + key.id());
-        }
-        if (own.keySet().stream().anyMatch(id -> KeyFile.sameId(id, key.id()))) {
-            throw new UnusableException(file + " has the id of a key of this installation and doesn't count");
-        }
-        return key;
-    }
-
-    private List<Path> trustedFiles() {
-        if (!Files.isDirectory(trusted)) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.list(trusted)) {
-            return files.filter(each -> each.toString().endsWith(PUBLIC))
-                    .sorted()
-                    .toList();
-        } catch (IOException | UncheckedIOException unreadable) {
-            return List.of();
-        }
+    private static Path directory(Path file) {
+        return Objects.requireNonNull(file.toAbsolutePath().getParent());
     }
 }

@@ -6,7 +6,6 @@ import dev.cks.core.Ambient;
 import dev.cks.core.files.DurableFiles;
 import dev.cks.core.files.FailureReason;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
@@ -46,9 +45,19 @@ public final class KeyRing {
         return read().trouble();
     }
 
+    /** Returns why no key may be used, though there may be some; empty when those that are there may. */
+    public Optional<String> damage() {
+        return read().damage();
+    }
+
     /** Returns what of the keys of others can't be used, and why. */
     public List<String> remarks() {
         return read().remarks();
+    }
+
+    /** Returns what a change of the key file left that was killed, or is being written now; it may hold secrets. */
+    public List<Path> leftovers() throws IOException {
+        return DurableFiles.drafts(places.file());
     }
 
     /** Returns the way to change what is in the ring. */
@@ -75,20 +84,31 @@ public final class KeyRing {
 
     /** Somebody else's first key is as good as ours, and is the one that everybody sees. */
     private SigningKey first() {
-        Key key = new HmacKey(freshId(Keys.NONE), secret());
         try {
-            DurableFiles.create(places.file(), KeyFile.bytes(List.of(key)));
-        } catch (FileAlreadyExistsException somebodyWasFaster) {
-            return usable().signing().orElseThrow(() -> unusable("The key file " + places.file() + " holds no key"));
+            return KeyLock.holding(places.file(), () -> {
+                Keys now = fresh();
+                if (now.signing().isPresent()) {
+                    return now.signing().get();
+                }
+                DurableFiles.create(places.file(), KeyFile.bytes(List.of(new HmacKey(freshId(now), secret()))));
+                return fresh().signing().orElseThrow();
+            });
         } catch (IOException failure) {
             throw unusable("Can't make the key file " + places.file() + ": " + FailureReason.of(failure));
         }
-        return usable().signing().orElseThrow(() -> unusable("The key file " + places.file() + " holds no key"));
     }
 
     /** Returns what the ring holds; fails when that can't be used. */
     Keys usable() {
-        Keys now = read();
+        return requireUsable(read());
+    }
+
+    /** Does the same without a thought of what was read before; for whoever holds the lock. */
+    Keys fresh() {
+        return requireUsable(places.read());
+    }
+
+    private static Keys requireUsable(Keys now) {
         now.damage().ifPresent(why -> {
             throw unusable(why);
         });
@@ -111,7 +131,7 @@ public final class KeyRing {
     /** Returns an id that no key has, nor had before it was revoked. */
     String freshId(Keys keys) {
         long millis = ambient.clock().millis();
-        while (keys.find("k" + millis).isPresent()) {
+        while (keys.taken("k" + millis).isPresent()) {
             millis++;
         }
         return "k" + millis;

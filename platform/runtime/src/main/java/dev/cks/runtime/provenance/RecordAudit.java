@@ -23,9 +23,13 @@ public final class RecordAudit {
      */
     public record Audited(KnowledgeObject record, RecordVerdict verdict) {}
 
-    /** Checks with all keys of a ring. */
+    /**
+     * Checks with all keys of a ring.
+     *
+     * @throws dev.cks.api.tool.ToolException {@code not_supported} when they can't be used
+     */
     public static RecordAudit with(KeyRing ring) {
-        return new RecordAudit(ring.read());
+        return new RecordAudit(ring.usable());
     }
 
     /**
@@ -36,8 +40,8 @@ public final class RecordAudit {
      */
     public static RecordAudit withPublicKey(String line) {
         PublicKey key = KeyChanges.readPublic(line);
-        return new RecordAudit(
-                new Keys(Map.of(), Map.of(key.id(), key), Optional.empty(), Optional.empty(), List.of(), ""));
+        return new RecordAudit(new Keys(
+                Map.of(), Map.of(key.id(), key), Optional.empty(), Optional.empty(), List.of(), "", "that was named"));
     }
 
     /** Returns the verdicts on the records of a structure, in its order. */

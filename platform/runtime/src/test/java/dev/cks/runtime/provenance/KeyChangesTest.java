@@ -7,11 +7,9 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.Ambient;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,7 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
 class KeyChangesTest {
 
     private static final byte[] PAYLOAD = {1, 2, 3};
-    private static final int PROCESSES = 4;
 
     @TempDir
     private Path home;
@@ -63,11 +60,17 @@ class KeyChangesTest {
     }
 
     @Test
-    void halvesOfDifferentPairsSignNothing() {
-        SigningKey key = (SigningKey) Key.parse(
-                "a ed25519 " + "1".repeat(64) + " fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025");
+    void halvesOfDifferentPairsAreNoKey() throws IOException {
+        String line =
+                "a ed25519 " + "1".repeat(64) + " fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025";
+        Path file = Records.write(home.resolve("provenance.keys"), line);
 
-        assertThatThrownBy(() -> key.sign(PAYLOAD)).hasMessageContaining("don't belong together");
+        assertThat(new KeyRing(file, Ambient.system()).trouble())
+                .hasValueSatisfying(why -> assertThat(why).contains("line 1", "don't belong together"));
+        assertThatThrownBy(given(home.resolve("absent"), line)::signingKey)
+                .isInstanceOf(ToolException.class)
+                .hasMessageContaining("don't belong together")
+                .hasMessageNotContaining("1".repeat(64));
     }
 
     @Test
@@ -157,29 +160,14 @@ class KeyChangesTest {
     }
 
     @Test
-    void severalProcessesMakeOneFirstKey() throws IOException, InterruptedException {
-        List<Process> signers = new ArrayList<>();
-        for (int i = 0; i < PROCESSES; i++) {
-            signers.add(new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java")
-                                    .toString(),
-                            "-cp",
-                            System.getProperty("java.class.path"),
-                            FirstSignature.class.getName(),
-                            home.resolve("keys/provenance.keys").toString())
-                    .redirectError(ProcessBuilder.Redirect.INHERIT)
-                    .start());
-        }
-        for (Process signer : signers) {
-            signer.getOutputStream().close();
-        }
-        List<String> keys = new ArrayList<>();
-        for (Process signer : signers) {
-            keys.add(new String(signer.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
-            assertThat(signer.waitFor()).isZero();
-        }
-        assertThat(keys).doesNotContain("").containsOnly(keys.get(0));
-        assertThat(Files.readAllLines(home.resolve("keys/provenance.keys"))).hasSize(1);
+    void besideAGivenKeyThoseOfTheFileCanBeRevoked() throws IOException {
+        Path file = Records.write(home.resolve("provenance.keys"), Records.KEY_LINE);
+        KeyRing ring = given(file, "given " + "2".repeat(64));
+
+        assertThat(ring.changes().revoke("k1").state()).isEqualTo(KeyState.REVOKED);
+        assertThat(file).hasContent("k1 revoked hmac-sha256");
+        assertThat(ring.signingKey().id()).isEqualTo("given");
+        assertThatThrownBy(() -> ring.changes().revoke("given")).hasMessageContaining("CKS_SIGNING_KEY holds the key");
     }
 
     private KeyRing ring() {

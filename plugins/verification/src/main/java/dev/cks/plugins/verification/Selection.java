@@ -9,7 +9,6 @@ import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolException;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -52,8 +51,10 @@ record Selection(List<KnowledgeObject> records, int remaining) {
         Optional<Set<String>> wanted = named.map(Set::copyOf);
         List<KnowledgeObject> due = structure.objectsOfType(VerificationRecord.TYPE).stream()
                 .filter(record -> wanted.map(ids -> ids.contains(record.id())).orElse(true))
-                .filter(record ->
-                        limit.map(age -> isOlder(record, age, call.now())).orElse(true))
+                .filter(record -> limit.isEmpty()
+                        || RecordAge.of(record)
+                                .map(age -> age.isDue(limit.get(), call.now()))
+                                .orElse(true))
                 .filter(record -> arguments
                         .text(CURSOR)
                         .map(last -> isAfter(record, last))
@@ -98,12 +99,6 @@ record Selection(List<KnowledgeObject> records, int remaining) {
             throw refusal(LIMIT, "must be an integer from 1 to " + MOST + ", not " + given);
         }
         return given.intValue();
-    }
-
-    private static boolean isOlder(KnowledgeObject record, Duration limit, Instant now) {
-        return VerificationRecord.end(record, limit)
-                .map(end -> end.isBefore(now))
-                .orElse(true);
     }
 
     private static boolean isAfter(KnowledgeObject record, String last) {

@@ -70,22 +70,24 @@ public final class VerificationRecord implements ScopedConstraint {
     private static void age(String limit, KnowledgeObject record, Instant now, ScopedFindings found) {
         Duration most = Age.parse(limit)
                 .orElseThrow(() -> new IllegalArgumentException("The option " + MAX_AGE + " must be " + Age.FORM));
-        end(record, most).ifPresent(end -> {
-            if (end.isBefore(now)) {
+        RecordAge.of(record).ifPresent(age -> {
+            if (age.isOfTheFuture(now)) {
+                found.report(Diagnostic.warning(
+                                STALE,
+                                record,
+                                "The source was checked in the future, it is said, so its age isn't known; check it again")
+                        .with("checked_at", age.checkedAt().toString()));
+                found.lookAgainAt(age.arrival());
+            } else if (age.isOver(most, now)) {
                 found.report(Diagnostic.warning(
                                 STALE,
                                 record,
                                 "The source was checked longer ago than max_age (" + limit + ") allows; check it again")
-                        .with("stale_since", end.toString()));
+                        .with("stale_since", age.end(most).toString()));
             } else {
-                found.lookAgainAt(end.plusNanos(1));
+                found.lookAgainAt(age.end(most).plusNanos(1));
             }
         });
-    }
-
-    /** Returns when a record becomes older than a limit; empty when it doesn't say when it was made. */
-    static Optional<Instant> end(KnowledgeObject record, Duration limit) {
-        return record.structure().value("checked_at").flatMap(Timestamp::parse).map(checkedAt -> checkedAt.plus(limit));
     }
 
     private static Optional<String> link(KnowledgeStructure structure, KnowledgeObject record) {

@@ -40,6 +40,16 @@ class VerificationRecordTest {
                 .contains("CKS-EXTENSION-FAILED");
     }
 
+    @Test
+    void aDateInTheFutureIsNoYouth() {
+        ConstraintTester tester = ConstraintTester.of(new VerificationRecord()).with("max_age", "P30D");
+        Instant fiveMinutesBefore = Instant.parse("2025-12-31T23:55:00Z");
+
+        assertThat(findings(tester.at(fiveMinutesBefore))).isEmpty();
+        assertThat(findings(tester.at(fiveMinutesBefore.minusNanos(1))))
+                .contains("CKS-EXT-VERIFICATION-RECORD-STALE", "future", "checked_at=2026-01-01T00:00:00Z");
+    }
+
     private static String findings(ConstraintTester tester) {
         return tester
                 .given(

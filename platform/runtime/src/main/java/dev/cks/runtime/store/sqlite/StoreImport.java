@@ -179,14 +179,7 @@ final class StoreImport {
         if (verdict instanceof Admitted admitted) {
             return admitted.structure();
         }
-        throw new ToolException(
-                verdict instanceof Rejected ? ErrorCode.UNVERIFIED_PROVENANCE : ErrorCode.VALIDATION_FAILED,
-                "Line " + number + ": the version " + id + " didn't pass the checks. Nothing was imported",
-                Map.of(
-                        "diagnostics",
-                        verdict.report().findings().stream()
-                                .map(Finding::toJson)
-                                .toList()));
+        throw failed("the version " + id + " didn't pass the checks", verdict);
     }
 
     private void session(ExchangeLine line) throws SQLException {
@@ -197,15 +190,15 @@ final class StoreImport {
             throw refused("the newest version of the session " + entry.id() + " is missing");
         }
         Optional<byte[]> draft = line.optional("draft").map(text -> text.getBytes(StandardCharsets.UTF_8));
-        if (draft.isPresent()
-                && gate.judge(Contents.structure(draft.get()), Request.ofChange(List.of(), entry.extensions()))
-                        instanceof Rejected) {
-            throw new ToolException(
-                    ErrorCode.UNVERIFIED_PROVENANCE,
-                    "Line " + number + ": the draft of the session " + entry.id()
-                            + " holds records that prove nothing. Nothing was imported");
-        }
+        draft.ifPresent(content -> requireNoneForged(entry, content));
         keep(new SessionRow(entry, draft.map(Seal::of)), draft);
+    }
+
+    private void requireNoneForged(StoredSession.Entry entry, byte[] draft) {
+        Verdict verdict = gate.judge(Contents.structure(draft), Request.ofChange(List.of(), entry.extensions()));
+        if (verdict instanceof Rejected) {
+            throw failed("the draft of the session " + entry.id() + " holds records that prove nothing", verdict);
+        }
     }
 
     private void keep(SessionRow row, Optional<byte[]> draft) throws SQLException {
@@ -226,6 +219,22 @@ final class StoreImport {
             database.update("INSERT OR REPLACE INTO shared SELECT session FROM version WHERE id = ?", beginning.get());
         }
         sessions++;
+    }
+
+    /** Says the gravest thing that was found, which is the last one; all of them stand in the details. */
+    private ToolException failed(String what, Verdict verdict) {
+        List<Finding> findings = verdict.report().findings();
+        boolean rejected = verdict instanceof Rejected;
+        String why = findings.isEmpty()
+                ? ""
+                : ": " + findings.get(findings.size() - 1).diagnostic();
+        String advice = rejected
+                ? ". Records of another installation count when its public key is known here, by cks keys trust"
+                : "";
+        return new ToolException(
+                rejected ? ErrorCode.UNVERIFIED_PROVENANCE : ErrorCode.VALIDATION_FAILED,
+                "Line " + number + ": " + what + why + advice + ". Nothing was imported",
+                Map.of("diagnostics", findings.stream().map(Finding::toJson).toList()));
     }
 
     private ToolException refused(String reason) {

@@ -132,6 +132,10 @@ class ExchangeTest {
         // The home that imports has another key, so the record is none of its own.
         Records.write(there.resolve("provenance.keys"), Records.KEY_LINE.replace("000102", "ff0102"));
         refused(Files.readString(forged), ErrorCode.UNVERIFIED_PROVENANCE);
+        Records.write(there.resolve("provenance.keys"), Records.KEY_LINE.replace("k1", "k2"));
+        assertThatThrownBy(() -> imported(Files.readString(forged)))
+                .hasMessageContaining("no key of this installation has the id k1")
+                .hasMessageContaining("cks keys trust");
     }
 
     @Test
