@@ -60,8 +60,8 @@ public interface Graphs {
     /**
      * Takes a name away; the session stays.
      *
-     * @return what it stood for
+     * @return what it stood for; empty when its entry in the store was damaged, so that nobody can tell
      * @throws ToolException {@code graph_not_found}, {@code concurrent_modification}
      */
-    GraphInfo unregister(String name);
+    Optional<GraphInfo> unregister(String name);
 }

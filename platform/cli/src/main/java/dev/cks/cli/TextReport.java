@@ -3,6 +3,7 @@ package dev.cks.cli;
 import dev.cks.api.constraint.Diagnostic;
 import dev.cks.api.constraint.Finding;
 import dev.cks.api.constraint.Severity;
+import dev.cks.cli.screen.Count;
 import dev.cks.cli.screen.Screen;
 import dev.cks.cli.screen.Styled;
 import dev.cks.core.codec.TextPosition;
@@ -51,7 +52,7 @@ final class TextReport implements FileReport {
         List.of(Severity.ERROR, Severity.WARNING, Severity.INFO).forEach(severity -> {
             int total = totals.getOrDefault(severity, 0);
             if (total > 0) {
-                rest.append(", ").append(count(total, severity == Severity.INFO ? "remark" : severity.word()));
+                rest.append(", ").append(Count.of(total, severity == Severity.INFO ? "remark" : severity.word()));
             }
         });
         if (suppressed > 0) {
@@ -59,7 +60,7 @@ final class TextReport implements FileReport {
         }
         Styled verdict =
                 invalid == 0 ? new Styled("bold,green", "valid") : new Styled("bold,red", invalid + " invalid");
-        out.line(Styled.plain(count(files, "file") + " checked: "), verdict, Styled.plain(rest.toString()));
+        out.line(Styled.plain(Count.of(files, "file") + " checked: "), verdict, Styled.plain(rest.toString()));
     }
 
     private void showProblem(FileOutcome.Malformed file, Map<String, Object> problem) {
@@ -90,8 +91,8 @@ final class TextReport implements FileReport {
     private String hidden(int left) {
         String verb = left == 1 ? " is" : " are";
         return maxDiagnostics == 0
-                ? count(left, "finding") + verb + " not shown, for at most 0 are asked for"
-                : count(left, "more finding") + verb + " not shown; --max-diagnostics shows more";
+                ? Count.of(left, "finding") + verb + " not shown, for at most 0 are asked for"
+                : Count.of(left, "more finding") + verb + " not shown; --max-diagnostics shows more";
     }
 
     private void showNotes(FileOutcome.Judged file) {
@@ -123,10 +124,6 @@ final class TextReport implements FileReport {
         if (shown.chars().allMatch(unit -> unit < 0x300 && !Character.isISOControl(unit))) {
             out.line(Styled.plain("       | " + " ".repeat(piece.caret())), new Styled("bold,green", "^"));
         }
-    }
-
-    private static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 
     private static int number(Map<String, Object> problem, String key) {

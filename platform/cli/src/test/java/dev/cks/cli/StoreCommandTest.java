@@ -12,12 +12,15 @@ import dev.cks.runtime.store.sqlite.SqliteStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sqlite.SQLiteConfig;
 
 class StoreCommandTest {
 
@@ -47,10 +50,10 @@ class StoreCommandTest {
     void aSoundStoreIsFoundSound() {
         Command.Outcome outcome = run("store", "check");
         assertThat(outcome.exitCode()).isZero();
-        assertThat(outcome.out()).contains("1 sessions, 1 versions, all as they were written");
+        assertThat(outcome.out()).contains("1 session, 1 version, all as they were written");
         assertThat(run("store", "check", "--json").out()).contains("\"ok\": true", "\"findings\": []");
         assertThat(run("store", "info").out()).contains("sessions", file.toString());
-        assertThat(run("store", "info", "--json").out()).contains("\"versions\": 1");
+        assertThat(run("store", "info", "--json").out()).contains("\"versions\": 1", "\"graphs\": 0");
     }
 
     @Test
@@ -75,11 +78,11 @@ class StoreCommandTest {
 
     @Test
     void whatWasExportedIsImportedElsewhere() {
-        assertThat(run("store", "export", "out.ndjson").out()).contains("1 sessions and 1 versions");
+        assertThat(run("store", "export", "out.ndjson").out()).contains("1 session and 1 version");
         assertThat(run("store", "import", "out.ndjson").out()).contains("0 sessions and 0 versions");
         Command elsewhere =
                 new Command(work).with("CKS_HOME", work.resolve("elsewhere").toString());
-        assertThat(elsewhere.run("store", "import", "out.ndjson").out()).contains("1 sessions and 1 versions");
+        assertThat(elsewhere.run("store", "import", "out.ndjson").out()).contains("1 session and 1 version");
         assertThat(elsewhere.run("store", "check").exitCode()).isZero();
         assertThat(run("store", "export", "out.ndjson").exitCode()).isEqualTo(3);
     }
@@ -118,6 +121,22 @@ class StoreCommandTest {
     void compactingTellsWhatItDropped() {
         assertThat(session).isNotEmpty();
         assertThat(run("store", "compact").out()).contains("Dropped 0 versions");
+    }
+
+    @Test
+    void whatIsDamagedIsLeftOutAndToldByTheExitCode() throws Exception {
+        try (Connection connection = new SQLiteConfig().createConnection("jdbc:sqlite:" + file.toUri());
+                Statement statement = connection.createStatement()) {
+            statement.execute("UPDATE session SET created_at = 'x'");
+        }
+        Command.Outcome exported = run("store", "export", "out.ndjson");
+        assertThat(exported.exitCode()).isEqualTo(1);
+        assertThat(exported.out()).contains("Wrote 0 sessions and 1 version", "Left out: session " + session);
+        assertThat(work.resolve("out.ndjson")).isNotEmptyFile();
+        Command.Outcome compacted = run("store", "compact");
+        assertThat(compacted.exitCode()).isEqualTo(1);
+        assertThat(compacted.out()).contains("Dropped 0 versions", "Left alone: session " + session);
+        assertThat(run("store", "check").out()).contains("session " + session, "1 finding.", "delete_session");
     }
 
     private Command.Outcome run(String... arguments) {

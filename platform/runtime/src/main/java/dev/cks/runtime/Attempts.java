@@ -36,7 +36,8 @@ final class Attempts {
         return repeat(sessionId, () -> attempt.apply(sessions.describe(sessionId)));
     }
 
-    private <T> T repeat(String sessionId, Supplier<Optional<T>> attempt) {
+    /** Does the same with whatever looks the session up itself. */
+    <T> T repeat(String sessionId, Supplier<Optional<T>> attempt) {
         return repeated.until(attempt).orElseThrow(() -> overtaken(sessions.describe(sessionId)));
     }
 

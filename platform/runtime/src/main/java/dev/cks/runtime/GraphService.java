@@ -55,7 +55,7 @@ final class GraphService implements Graphs {
         try {
             before = store.graph(graph.name());
         } catch (ToolException failure) {
-            if (replace && failure.code().equals(ErrorCode.STORE_DAMAGED)) {
+            if (replace && KnownSessions.isDamage(failure)) {
                 return new Step.RestoreGraph(graph);
             }
             throw failure;
@@ -73,18 +73,28 @@ final class GraphService implements Graphs {
 
     @Override
     public Page<GraphInfo> list(Filter filter, Page.Request page) {
-        Page<Graph> found = store.graphs(wanted(filter), page);
-        return new Page<>(found.items().stream().map(this::info).toList(), found.next());
+        return store.graphs(wanted(filter), page).map(this::info);
     }
 
     @Override
-    public GraphInfo unregister(String name) {
+    public Optional<GraphInfo> unregister(String name) {
         return repetition
                 .until(() -> {
-                    Graph graph = store.graph(name).orElseThrow(() -> notFound(name));
-                    return store.keep(new Step.UnregisterGraph(graph)).map(kept -> info(graph));
+                    Step.OfGraph step = unregistering(name);
+                    return store.keep(step).map(kept -> step.before().map(this::info));
                 })
                 .orElseThrow(() -> overtaken(name));
+    }
+
+    private Step.OfGraph unregistering(String name) {
+        try {
+            return new Step.UnregisterGraph(store.graph(name).orElseThrow(() -> notFound(name)));
+        } catch (ToolException failure) {
+            if (KnownSessions.isDamage(failure)) {
+                return new Step.DiscardGraph(name);
+            }
+            throw failure;
+        }
     }
 
     private static Predicate<Graph> wanted(Filter filter) {
@@ -114,7 +124,7 @@ final class GraphService implements Graphs {
         try {
             return sessions.state(sessionId).map(SessionState::word).orElse(GraphInfo.DELETED);
         } catch (ToolException failure) {
-            if (failure.code().equals(ErrorCode.STORE_DAMAGED)) {
+            if (KnownSessions.isDamage(failure)) {
                 return GraphInfo.DAMAGED;
             }
             throw failure;

@@ -27,22 +27,17 @@ final class KnownSessions implements SessionDirectory {
     }
 
     Page<SessionInfo> list(Page.Request page) {
-        return infos(store.sessions(page));
+        return store.sessions(page).map(KnownSessions::info);
     }
 
     Page<SessionInfo> branches(String sessionId, Page.Request page) {
         describe(sessionId);
-        return infos(store.branches(sessionId, page));
-    }
-
-    private static Page<SessionInfo> infos(Page<StoredSession.Entry> found) {
-        return new Page<>(found.items().stream().map(KnownSessions::info).toList(), found.next());
+        return store.branches(sessionId, page).map(KnownSessions::info);
     }
 
     Page<VersionInfo> versions(String sessionId, Page.Request page) {
         describe(sessionId);
-        Page<Version.Entry> found = store.versions(sessionId, page);
-        return new Page<>(found.items().stream().map(KnownSessions::info).toList(), found.next());
+        return store.versions(sessionId, page).map(KnownSessions::info);
     }
 
     Snapshot current(String sessionId) {
@@ -85,6 +80,11 @@ final class KnownSessions implements SessionDirectory {
     /** Returns what is known of a version of the session, or of the sessions that it branched off from. */
     Optional<Version.Entry> entry(StoredSession.Entry session, String versionId) {
         return store.entry(versionId).filter(entry -> inLine(session, entry));
+    }
+
+    /** Tells whether a failure says that what is asked for isn't what was kept. */
+    static boolean isDamage(ToolException failure) {
+        return failure.code().equals(ErrorCode.STORE_DAMAGED);
     }
 
     Store store() {

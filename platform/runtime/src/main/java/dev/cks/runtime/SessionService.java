@@ -7,6 +7,7 @@ import dev.cks.api.plugin.SessionInfo;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.plugin.VersionInfo;
 import dev.cks.api.tool.Caller;
+import dev.cks.api.tool.ToolException;
 import dev.cks.core.Ambient;
 import dev.cks.runtime.gate.Admitted;
 import dev.cks.runtime.gate.Draft;
@@ -154,7 +155,19 @@ final class SessionService implements Sessions {
 
     @Override
     public void delete(String sessionId) {
-        attempts.changeAny(sessionId, session -> store.keep(new Step.Delete(session)));
+        attempts.repeat(sessionId, () -> store.keep(deleting(sessionId)));
+    }
+
+    /** Whoever deletes a session need not know what it was. */
+    private Step deleting(String sessionId) {
+        try {
+            return new Step.Delete(known.describe(sessionId));
+        } catch (ToolException failure) {
+            if (KnownSessions.isDamage(failure)) {
+                return new Step.Discard(sessionId);
+            }
+            throw failure;
+        }
     }
 
     @Override

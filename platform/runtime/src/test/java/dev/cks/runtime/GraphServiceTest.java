@@ -104,7 +104,7 @@ class GraphServiceTest {
                 .extracting(GraphInfo::sessionState)
                 .containsExactly("deleted");
         fails(ErrorCode.SESSION_NOT_FOUND, () -> graphs.register(registration("h", ""), false));
-        assertThat(graphs.unregister("g").sessionId()).isEqualTo(session);
+        assertThat(graphs.unregister("g").orElseThrow().sessionId()).isEqualTo(session);
         fails(ErrorCode.GRAPH_NOT_FOUND, () -> graphs.unregister("g"));
     }
 

@@ -36,11 +36,32 @@ final class SessionResolution implements Stage {
                     "The argument \"" + argument.name() + "\" must be a string",
                     Map.of("parameter", argument.name()));
         }
-        SessionState state =
-                sessions.state(id).orElseThrow(() -> refusal(ErrorCode.SESSION_NOT_FOUND, "There is no session", id));
-        if (argument.mustBeOpen() && state != SessionState.OPEN) {
+        if (argument.mustBeOpen()) {
+            requireOpen(id);
+        } else {
+            requireThere(id);
+        }
+    }
+
+    private void requireOpen(String id) {
+        if (state(id) != SessionState.OPEN) {
             throw refusal(ErrorCode.SESSION_CLOSED, "There is only a closed session", id);
         }
+    }
+
+    /** What a damaged session is good for still, its deletion say, the tool knows. */
+    private void requireThere(String id) {
+        try {
+            state(id);
+        } catch (ToolException failure) {
+            if (!failure.code().equals(ErrorCode.STORE_DAMAGED)) {
+                throw failure;
+            }
+        }
+    }
+
+    private SessionState state(String id) {
+        return sessions.state(id).orElseThrow(() -> refusal(ErrorCode.SESSION_NOT_FOUND, "There is no session", id));
     }
 
     private static ToolException refusal(ErrorCode code, String what, String id) {

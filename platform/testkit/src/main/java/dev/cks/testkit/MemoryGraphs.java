@@ -66,11 +66,11 @@ final class MemoryGraphs implements Graphs {
     }
 
     @Override
-    public GraphInfo unregister(String name) {
+    public Optional<GraphInfo> unregister(String name) {
         GraphInfo graph = graphs.remove(name);
         if (graph == null) {
             throw new ToolException(ErrorCode.GRAPH_NOT_FOUND, "No graph is registered as \"" + name + "\"");
         }
-        return graph;
+        return Optional.of(graph);
     }
 }

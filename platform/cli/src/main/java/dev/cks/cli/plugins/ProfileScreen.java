@@ -3,6 +3,7 @@ package dev.cks.cli.plugins;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
+import dev.cks.cli.screen.Count;
 import dev.cks.cli.screen.Screen;
 import dev.cks.cli.screen.Styled;
 import dev.cks.core.validation.Extension;
@@ -102,6 +103,6 @@ final class ProfileScreen {
     }
 
     private static Optional<String> count(long number, String what) {
-        return number == 0 ? Optional.empty() : Optional.of(number + " " + what + (number == 1 ? "" : "s"));
+        return number == 0 ? Optional.empty() : Optional.of(Count.of(number, what));
     }
 }

@@ -2,6 +2,7 @@ package dev.cks.cli.store;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.cli.screen.Count;
 import dev.cks.cli.screen.ExitCode;
 import dev.cks.cli.screen.Screen;
 import dev.cks.runtime.store.sqlite.StoreMaintenance;
@@ -66,11 +67,14 @@ final class CheckCommand implements Callable<Integer> {
 
     private void show(StoreReport report) {
         Screen out = workbench.results();
-        report.findings().forEach(finding -> out.line(finding.kind() + " " + finding.id() + ": " + finding.reason()));
-        out.line(workbench.file() + ": " + report.sessions() + " sessions, " + report.versions() + " versions, "
+        report.findings().forEach(finding -> out.line(OpenStore.text(finding)));
+        out.line(workbench.file() + ": " + Count.of(report.sessions(), "session") + ", "
+                + Count.of(report.versions(), "version") + ", "
                 + (report.sound()
                         ? "all as they were written"
-                        : report.findings().size() + " findings. Restore a backup, or go on without what is damaged"));
+                        : Count.of(report.findings().size(), "finding")
+                                + ". Restore a backup, or delete what is damaged: delete_session takes sessions, unregister_graph"
+                                + " names"));
     }
 
     private static Map<String, Object> toJson(Finding finding) {

@@ -1,6 +1,7 @@
 package dev.cks.cli.store;
 
 import dev.cks.cli.screen.ExitCode;
+import dev.cks.cli.screen.Screen;
 import dev.cks.runtime.store.sqlite.StoreTransfer;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -12,7 +13,8 @@ import picocli.CommandLine.Parameters;
         name = "export",
         description = {
             "Write every session and version as lines of JSON, which cks store import reads.",
-            "The file appears whole or not at all, and replaces nothing."
+            "The file appears whole or not at all, and replaces nothing.",
+            "What is damaged, and what is built on that, is left out and told; the exit code is 1 then."
         })
 final class ExportCommand implements Callable<Integer> {
 
@@ -29,9 +31,9 @@ final class ExportCommand implements Callable<Integer> {
     public Integer call() {
         Path target = OpenStore.target(workbench, file);
         StoreTransfer written = OpenStore.existing(workbench, store -> store.exportTo(target));
-        workbench
-                .results()
-                .line("Wrote " + written.sessions() + " sessions and " + written.versions() + " versions to " + target);
-        return ExitCode.OK;
+        Screen out = workbench.results();
+        out.line("Wrote " + OpenStore.text(written) + " to " + target);
+        written.damaged().forEach(finding -> out.line("Left out: " + OpenStore.text(finding)));
+        return written.damaged().isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
     }
 }

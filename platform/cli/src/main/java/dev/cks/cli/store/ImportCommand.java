@@ -36,9 +36,7 @@ final class ImportCommand implements Callable<Integer> {
         Path source = workbench.path(file);
         StoreTransfer read =
                 workbench.withGate(gate -> OpenStore.orNew(workbench, store -> transfer(store, source, gate)));
-        workbench
-                .results()
-                .line("Took over " + read.sessions() + " sessions and " + read.versions() + " versions from " + source);
+        workbench.results().line("Took over " + OpenStore.text(read) + " from " + source);
         return ExitCode.OK;
     }
 

@@ -35,6 +35,7 @@ final class InfoCommand implements Callable<Integer> {
         fields.put("drafts", info.drafts());
         fields.put("versions", info.versions());
         fields.put("snapshots", info.snapshots());
+        fields.put("graphs", info.graphs());
         if (json) {
             workbench.results().json(fields);
         } else {

@@ -3,8 +3,11 @@ package dev.cks.cli.store;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.cli.screen.CommandException;
+import dev.cks.cli.screen.Count;
 import dev.cks.core.files.FailureReason;
 import dev.cks.runtime.store.sqlite.StoreMaintenance;
+import dev.cks.runtime.store.sqlite.StoreReport.Finding;
+import dev.cks.runtime.store.sqlite.StoreTransfer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -44,6 +47,16 @@ final class OpenStore {
             throw CommandException.usage("Only a file appears whole or not at all; name one instead of \"-\"");
         }
         return workbench.path(word);
+    }
+
+    /** Returns how much was moved. */
+    static String text(StoreTransfer transfer) {
+        return Count.of(transfer.sessions(), "session") + " and " + Count.of(transfer.versions(), "version");
+    }
+
+    /** Returns a finding as a line. */
+    static String text(Finding finding) {
+        return finding.kind() + " " + finding.id() + ": " + finding.reason();
     }
 
     private static <T> T open(Supplier<StoreMaintenance> opening, Work<T> work) {

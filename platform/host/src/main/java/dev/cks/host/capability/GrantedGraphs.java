@@ -32,7 +32,7 @@ record GrantedGraphs(Graphs graphs, Gatekeeper gatekeeper) implements Graphs {
     }
 
     @Override
-    public GraphInfo unregister(String name) {
+    public Optional<GraphInfo> unregister(String name) {
         gatekeeper.require("graphs().unregister", Capability.SESSIONS_WRITE);
         return graphs.unregister(name);
     }

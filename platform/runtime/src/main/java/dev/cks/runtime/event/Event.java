@@ -30,7 +30,11 @@ public record Event(String id, Type type, Instant at, double milliseconds, Map<S
         /** The gate refused a change. */
         VALIDATION_FAILED("ValidationFailed"),
         /** A session holds something that breaks rules. */
-        DRAFT_KEPT("DraftKept");
+        DRAFT_KEPT("DraftKept"),
+        /** A session got a name. */
+        GRAPH_REGISTERED("GraphRegistered"),
+        /** A name was taken away. */
+        GRAPH_UNREGISTERED("GraphUnregistered");
 
         private final String word;
 

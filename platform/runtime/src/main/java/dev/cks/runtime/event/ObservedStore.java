@@ -58,8 +58,15 @@ public final class ObservedStore implements Store {
     private void tell(Outcome outcome, long begun) {
         if (outcome.step() instanceof Step.OfChange of) {
             tell(of, outcome.version(), begun);
-        } else if (outcome.step() instanceof Step.Delete of) {
+        } else if (outcome.step() instanceof Step.OfSession of) {
             publish(Event.Type.SESSION_DELETED, begun, Map.of("session_id", of.sessionId()));
+        } else if (outcome.step() instanceof Step.OfNaming of) {
+            publish(
+                    Event.Type.GRAPH_REGISTERED,
+                    begun,
+                    Map.of("name", of.name(), "session_id", of.graph().sessionId()));
+        } else if (outcome.step() instanceof Step.OfGraph of) {
+            publish(Event.Type.GRAPH_UNREGISTERED, begun, Map.of("name", of.name()));
         }
     }
 

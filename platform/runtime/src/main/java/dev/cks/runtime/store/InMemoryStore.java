@@ -42,10 +42,10 @@ public final class InMemoryStore implements Store {
     }
 
     private void keep(Outcome outcome) {
-        if (outcome.step() instanceof Step.Delete of) {
-            delete(of.sessionId());
-        } else if (outcome.step() instanceof Step.OfChange of) {
+        if (outcome.step() instanceof Step.OfChange of) {
             keep(of, outcome);
+        } else if (outcome.step() instanceof Step.OfSession of) {
+            delete(of.sessionId());
         } else if (outcome.step() instanceof Step.OfGraph of) {
             graphs.keep(of);
         } else if (outcome.step() instanceof Step.KeepReceipt of) {

@@ -38,6 +38,11 @@ public record Outcome(Step step, Optional<StoredSession.Entry> session, Optional
         return new Outcome(step, Optional.of(session), Optional.empty());
     }
 
+    /** Returns what a step that leaves no session and makes no version comes to. */
+    static Outcome ofNothing(Step step) {
+        return new Outcome(step, Optional.empty(), Optional.empty());
+    }
+
     /** Returns what is known of the session of a step that leaves one. */
     public StoredSession.Entry left() {
         return session.orElseThrow();

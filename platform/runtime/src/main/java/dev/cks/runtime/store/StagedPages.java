@@ -31,15 +31,15 @@ final class StagedPages {
         List<T> items = new ArrayList<>();
         found.items().forEach(item -> now.apply(item).ifPresent(items::add));
         if (found.next().isPresent() || staged.isEmpty()) {
-            return new Page<>(items, found.next());
+            return new Page<>(items, found.next(), found.damaged());
         }
         int room = request.limit() - items.size();
         if (room == 0) {
-            return new Page<>(items, Optional.of(STAGED + 0));
+            return new Page<>(items, Optional.of(STAGED + 0), found.damaged());
         }
         Page<T> first = marked(Pages.of(staged, Page.Request.first(room)));
         items.addAll(first.items());
-        return new Page<>(items, first.next());
+        return new Page<>(items, first.next(), found.damaged());
     }
 
     private static <T> Page<T> marked(Page<T> page) {

@@ -100,12 +100,26 @@ public sealed interface Step {
         public Optional<Outcome> on(Entries there) {
             return there.sessionEntry(session.id())
                     .filter(known -> known.revision() == session.revision())
-                    .map(known -> new Outcome(this, Optional.empty(), Optional.empty()));
+                    .map(known -> Outcome.ofNothing(this));
         }
 
         @Override
         public String sessionId() {
             return session.id();
+        }
+    }
+
+    /**
+     * Removes a session whose entry is damaged, so that nobody can tell what it was, and what was made in it, but for versions
+     * that others still need.
+     *
+     * @param sessionId the session
+     */
+    record Discard(String sessionId) implements OfSession {
+
+        @Override
+        public Optional<Outcome> on(Entries there) {
+            return Optional.of(Outcome.ofNothing(this));
         }
     }
 
@@ -121,7 +135,7 @@ public sealed interface Step {
             return there.receipt(receipt.principal(), receipt.key(), receipt.at())
                             .isPresent()
                     ? Optional.empty()
-                    : Optional.of(new Outcome(this, Optional.empty(), Optional.empty()));
+                    : Optional.of(Outcome.ofNothing(this));
         }
 
         /** Returns what no two receipts have in common. */
@@ -130,14 +144,43 @@ public sealed interface Step {
         }
     }
 
-    /** A step that is about a graph. */
+    /** A step that is about a name; it takes the name away unless it says otherwise. */
     sealed interface OfGraph extends Step {
 
         /** Returns the name. */
         String name();
 
+        /** Returns what has the name before, as far as it is known. */
+        default Optional<Graph> before() {
+            return Optional.empty();
+        }
+
         /** Returns what has the name afterwards. */
-        Optional<Graph> left();
+        default Optional<Graph> left() {
+            return Optional.empty();
+        }
+    }
+
+    /** A step that gives a session a name. */
+    sealed interface OfNaming extends OfGraph {
+
+        /** Returns what the name is to stand for. */
+        Graph graph();
+
+        @Override
+        default String name() {
+            return graph().name();
+        }
+
+        @Override
+        default Optional<Graph> left() {
+            return Optional.of(graph());
+        }
+
+        /** Returns what this comes to when nothing but the session is in question; empty when that isn't there. */
+        default Optional<Outcome> onSession(Entries there) {
+            return there.sessionEntry(graph().sessionId()).map(session -> Outcome.ofNothing(this));
+        }
     }
 
     /**
@@ -146,24 +189,11 @@ public sealed interface Step {
      * @param graph what the name is to stand for
      * @param before what it is expected to stand for, empty for nothing
      */
-    record RegisterGraph(Graph graph, Optional<Graph> before) implements OfGraph {
+    record RegisterGraph(Graph graph, Optional<Graph> before) implements OfNaming {
 
         @Override
         public Optional<Outcome> on(Entries there) {
-            return there.graph(name()).equals(before)
-                            && there.sessionEntry(graph.sessionId()).isPresent()
-                    ? Optional.of(new Outcome(this, Optional.empty(), Optional.empty()))
-                    : Optional.empty();
-        }
-
-        @Override
-        public String name() {
-            return graph.name();
-        }
-
-        @Override
-        public Optional<Graph> left() {
-            return Optional.of(graph);
+            return there.graph(name()).equals(before) ? onSession(there) : Optional.empty();
         }
     }
 
@@ -172,23 +202,11 @@ public sealed interface Step {
      *
      * @param graph what the name is to stand for
      */
-    record RestoreGraph(Graph graph) implements OfGraph {
+    record RestoreGraph(Graph graph) implements OfNaming {
 
         @Override
         public Optional<Outcome> on(Entries there) {
-            return there.sessionEntry(graph.sessionId()).isPresent()
-                    ? Optional.of(new Outcome(this, Optional.empty(), Optional.empty()))
-                    : Optional.empty();
-        }
-
-        @Override
-        public String name() {
-            return graph.name();
-        }
-
-        @Override
-        public Optional<Graph> left() {
-            return Optional.of(graph);
+            return onSession(there);
         }
     }
 
@@ -201,9 +219,7 @@ public sealed interface Step {
 
         @Override
         public Optional<Outcome> on(Entries there) {
-            return there.graph(name()).equals(Optional.of(graph))
-                    ? Optional.of(new Outcome(this, Optional.empty(), Optional.empty()))
-                    : Optional.empty();
+            return there.graph(name()).equals(before()) ? Optional.of(Outcome.ofNothing(this)) : Optional.empty();
         }
 
         @Override
@@ -212,8 +228,21 @@ public sealed interface Step {
         }
 
         @Override
-        public Optional<Graph> left() {
-            return Optional.empty();
+        public Optional<Graph> before() {
+            return Optional.of(graph);
+        }
+    }
+
+    /**
+     * Takes a name away whose entry is damaged, so that nobody can tell what it stood for.
+     *
+     * @param name the name
+     */
+    record DiscardGraph(String name) implements OfGraph {
+
+        @Override
+        public Optional<Outcome> on(Entries there) {
+            return Optional.of(Outcome.ofNothing(this));
         }
     }
 }

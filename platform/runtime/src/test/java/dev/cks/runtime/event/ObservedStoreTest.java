@@ -5,6 +5,8 @@ import static dev.cks.runtime.provenance.Records.thing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cks.api.plugin.Graphs;
+import dev.cks.api.plugin.Graphs.Registration;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.ToolException;
@@ -32,6 +34,7 @@ class ObservedStoreTest {
     private final List<Event> told = new ArrayList<>();
     private final ChangeMetrics metrics = new ChangeMetrics();
     private Sessions sessions;
+    private Graphs graphs;
 
     @BeforeEach
     void setUp() throws IOException {
@@ -47,6 +50,7 @@ class ObservedStoreTest {
                 ExtensionResolver.NONE,
                 new ObservedStore(new InMemoryStore(), events, ambient),
                 Records.keyFile(home));
+        graphs = runtime.graphs();
         sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
     }
 
@@ -69,6 +73,17 @@ class ObservedStoreTest {
         sessions.delete(branch);
         assertThat(types())
                 .containsExactly(Event.Type.SESSION_CREATED, Event.Type.SESSION_CLOSED, Event.Type.SESSION_DELETED);
+    }
+
+    @Test
+    void tellsOfNames() {
+        String session = open();
+        told.clear();
+        graphs.register(new Registration("g", session, "", List.of()), false);
+        graphs.unregister("g");
+        assertThat(types()).containsExactly(Event.Type.GRAPH_REGISTERED, Event.Type.GRAPH_UNREGISTERED);
+        assertThat(told.get(0).detail()).containsOnly(Map.entry("name", "g"), Map.entry("session_id", session));
+        assertThat(told.get(1).detail()).containsOnly(Map.entry("name", "g"));
     }
 
     @Test

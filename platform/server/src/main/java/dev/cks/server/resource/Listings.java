@@ -38,6 +38,9 @@ final class Listings {
 
     private Content content(Map<String, Object> json, Page<?> page, String uri) {
         page.next().ifPresent(cursor -> json.put("next_uri", ResourceUri.rest(uri, cursor)));
+        if (!page.damaged().isEmpty()) {
+            json.put("damaged", page.damaged());
+        }
         return new Content(writer.text(PlainJson.copy(json)));
     }
 

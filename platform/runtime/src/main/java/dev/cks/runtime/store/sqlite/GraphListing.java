@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Lists graphs page by page, the newest first. What is damaged is left out, and told. */
+/** Lists graphs page by page, the newest first. Of what is damaged there is nothing but the name. */
 final class GraphListing {
 
     private static final int AT_ONCE = 500;
@@ -39,7 +39,11 @@ final class GraphListing {
                         .flatMap(one -> one.row().stream())
                         .map(GraphRow::graph)
                         .toList(),
-                next);
+                next,
+                shown.stream()
+                        .filter(one -> one.row().isEmpty())
+                        .map(Numbered::name)
+                        .toList());
     }
 
     private static List<Numbered> before(long number, Database database) throws SQLException {
@@ -50,10 +54,11 @@ final class GraphListing {
                 AT_ONCE);
     }
 
+    /** What is damaged may be what is wanted. */
     private boolean isWanted(Numbered one, Predicate<Graph> wanted) {
         if (one.row().isEmpty()) {
             damage.ofGraph(one.name());
         }
-        return one.row().map(GraphRow::graph).filter(wanted).isPresent();
+        return one.row().map(GraphRow::graph).map(wanted::test).orElse(true);
     }
 }

@@ -50,15 +50,16 @@ record GraphRow(Graph graph) {
 
     /** Adds the row in the place of one that isn't what was written; false when there is none such, or no such session. */
     boolean restore(Database database) throws SQLException {
-        return removeDamaged(database) && hasSession(database) && insert(database);
+        return removeDamaged(graph.name(), database) && hasSession(database) && insert(database);
     }
 
-    private boolean removeDamaged(Database database) throws SQLException {
+    /** Removes a row that isn't what was written; false when there is none such. */
+    static boolean removeDamaged(String name, Database database) throws SQLException {
         Optional<Optional<GraphRow>> there =
-                database.first(GraphRow::read, "SELECT " + COLUMNS + " FROM graph WHERE name = ?", graph.name());
+                database.first(GraphRow::read, "SELECT " + COLUMNS + " FROM graph WHERE name = ?", name);
         return there.isPresent()
                 && there.get().isEmpty()
-                && database.update("DELETE FROM graph WHERE name = ?", graph.name()) == 1;
+                && database.update("DELETE FROM graph WHERE name = ?", name) == 1;
     }
 
     private boolean hasSession(Database database) throws SQLException {

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Lists rows page by page, in the order in which they came. What is damaged is left out, and told. */
+/** Lists rows page by page, in the order in which they came. Of what is damaged there is nothing but the id. */
 final class Listing {
 
     private static final String ALTERED = "what stands there isn't what was written";
@@ -73,7 +73,12 @@ final class Listing {
         Optional<String> next =
                 more ? Optional.of(String.valueOf(shown.get(shown.size() - 1).number())) : Optional.empty();
         return new Page<>(
-                shown.stream().flatMap(one -> one.row().stream()).map(entry).toList(), next);
+                shown.stream().flatMap(one -> one.row().stream()).map(entry).toList(),
+                next,
+                shown.stream()
+                        .filter(one -> one.row().isEmpty())
+                        .map(Numbered::id)
+                        .toList());
     }
 
     private static long after(Page.Request page) {

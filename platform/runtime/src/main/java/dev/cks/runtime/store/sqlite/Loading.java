@@ -62,20 +62,32 @@ final class Loading {
 
     /** Returns what is known of a session. */
     Optional<SessionRow> row(String sessionId, Database database) throws SQLException {
-        Optional<Optional<SessionRow>> read = database.first(
-                SessionRow::read, "SELECT " + SessionRow.COLUMNS + " FROM session WHERE id = ?", sessionId);
-        return read.map(row -> row.filter(whole -> whole.entry().id().equals(sessionId))
-                .orElseThrow(() -> damage.ofSession(sessionId, NOT_AS_WRITTEN)));
+        Optional<Optional<SessionRow>> read = SessionRow.find(sessionId, database);
+        if (read.isEmpty() && SessionRow.isLeft(sessionId, database)) {
+            throw damage.ofSession(sessionId, "its entry is gone, and what it held is there still");
+        }
+        return read.map(row -> row.orElseThrow(() -> damage.ofSession(sessionId, NOT_AS_WRITTEN)));
+    }
+
+    /** Tells whether the entry of a session isn't what was written. */
+    boolean isDamaged(String sessionId, Database database) throws SQLException {
+        return SessionRow.find(sessionId, database)
+                .map(Optional::isEmpty)
+                .orElse(SessionRow.isLeft(sessionId, database));
     }
 
     /** Returns a session; reads nothing but the seal when it is still what it was. */
     Optional<KeptSession> session(String sessionId, Database database) throws SQLException {
         Optional<String> seal = seal(sessionId, database);
         Optional<KeptSession> known = unchanged(sessionId, seal);
-        if (seal.isEmpty() || known.isPresent()) {
+        if (known.isPresent()) {
             return known;
         }
-        SessionRow row = row(sessionId, database).orElseThrow();
+        Optional<SessionRow> found = row(sessionId, database);
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        SessionRow row = found.get();
         Optional<KeptVersion> head = Optional.empty();
         if (row.entry().head().isPresent()) {
             String headId = row.entry().head().get();

@@ -76,6 +76,8 @@ final class Preparation implements Entries {
             remember(of.change(), outcome.left());
         } else if (outcome.step() instanceof Step.Delete of) {
             delete(of.session());
+        } else if (outcome.step() instanceof Step.Discard of) {
+            discard(of.sessionId());
         } else if (outcome.step() instanceof Step.KeepReceipt of) {
             ReceiptRow row = new ReceiptRow(of.receipt());
             writes.add(database -> row.insert(limits, database));
@@ -85,6 +87,8 @@ final class Preparation implements Entries {
             writes.add(database -> new GraphRow(of.graph()).restore(database));
         } else if (outcome.step() instanceof Step.UnregisterGraph of) {
             writes.add(database -> new GraphRow(of.graph()).unregister(database));
+        } else if (outcome.step() instanceof Step.DiscardGraph of) {
+            writes.add(database -> GraphRow.removeDamaged(of.name(), database));
         }
     }
 
@@ -156,19 +160,37 @@ final class Preparation implements Entries {
         leave(row, Optional.empty());
     }
 
-    /** Versions that others begin with or have merged in stay, with those that they are built from. */
     private void delete(StoredSession.Entry session) {
         String id = session.id();
         writes.add(database -> {
             if (database.update("DELETE FROM session WHERE id = ? AND revision = ?", id, session.revision()) == 0) {
                 return false;
             }
-            database.update("DELETE FROM draft WHERE session = ?", id);
-            database.update(
-                    "DELETE FROM version WHERE session = ?1 AND NOT EXISTS (SELECT 1 FROM shared WHERE session = ?1)",
-                    id);
-            return true;
+            return empty(id, database);
         });
+        leaveNothing(id);
+    }
+
+    private void discard(String id) {
+        writes.add(database -> {
+            if (!loading.isDamaged(id, database)) {
+                return false;
+            }
+            database.update("DELETE FROM session WHERE id = ?", id);
+            return empty(id, database);
+        });
+        leaveNothing(id);
+    }
+
+    /** Versions that others begin with or have merged in stay, with those that they are built from. */
+    private static boolean empty(String id, Database database) throws SQLException {
+        database.update("DELETE FROM draft WHERE session = ?", id);
+        database.update(
+                "DELETE FROM version WHERE session = ?1 AND NOT EXISTS (SELECT 1 FROM shared WHERE session = ?1)", id);
+        return true;
+    }
+
+    private void leaveNothing(String id) {
         rows.put(id, Optional.empty());
         left.put(id, Optional.empty());
     }

@@ -24,28 +24,47 @@ record SessionRow(StoredSession.Entry entry, Optional<String> draftHash) {
     static final String COLUMNS =
             "id, revision, created_at, state, extensions, fork_session, fork_version, versions, head, draft, seal";
 
+    private static final String LEFT = """
+            SELECT EXISTS (SELECT 1 FROM draft WHERE session = ?1)
+              OR (EXISTS (SELECT 1 FROM version WHERE session = ?1)
+                AND NOT EXISTS (SELECT 1 FROM shared WHERE session = ?1))""";
+
+    /** Returns a row, empty when there is none; the row is empty when it isn't what was written. */
+    static Optional<Optional<SessionRow>> find(String sessionId, Database database) throws SQLException {
+        return database.first(SessionRow::read, "SELECT " + COLUMNS + " FROM session WHERE id = ?", sessionId)
+                .map(row -> row.filter(whole -> whole.entry().id().equals(sessionId)));
+    }
+
+    /** Tells whether there is more of a session that has no row than deleting it would have left. */
+    static boolean isLeft(String sessionId, Database database) throws SQLException {
+        return database.number(LEFT, sessionId) != 0;
+    }
+
     /** Reads a row; empty when it isn't what was written. */
     static Optional<SessionRow> read(ResultSet row) throws SQLException {
         Optional<String> draft = Optional.ofNullable(row.getString("draft"));
         try {
             SessionRow read = new SessionRow(entry(row, draft.isPresent()), draft);
             return Optional.of(read).filter(whole -> whole.seal().equals(text(row, "seal")));
-        } catch (IllegalArgumentException | DateTimeException altered) {
+        } catch (IllegalArgumentException | ArithmeticException | DateTimeException altered) {
             return Optional.empty();
         }
     }
 
     private static StoredSession.Entry entry(ResultSet row, boolean draft) throws SQLException {
         Optional<String> forkSession = Optional.ofNullable(row.getString("fork_session"));
-        String forkVersion = String.valueOf(row.getString("fork_version"));
+        Optional<String> forkVersion = Optional.ofNullable(row.getString("fork_version"));
+        if (forkSession.isPresent() != forkVersion.isPresent()) {
+            throw new IllegalArgumentException("A session branches off from a version of a session, or not at all");
+        }
         return new StoredSession.Entry(
                 row.getString("id"),
                 row.getLong("revision"),
                 Instant.parse(row.getString("created_at")),
                 SessionState.valueOf(row.getString("state").toUpperCase(Locale.ROOT)),
                 Seal.texts(row.getString("extensions")),
-                forkSession.map(session -> new Fork(session, forkVersion)),
-                row.getInt("versions"),
+                forkSession.map(session -> new Fork(session, forkVersion.orElseThrow())),
+                Math.toIntExact(row.getLong("versions")),
                 Optional.ofNullable(row.getString("head")),
                 draft);
     }

@@ -23,9 +23,11 @@ import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.DateTimeException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads what was exported into a store, within one transaction; believes nothing. */
 final class StoreImport {
@@ -35,6 +37,7 @@ final class StoreImport {
     private final Database database;
     private final Gate gate;
     private final Loading loading = new Loading(new Damage(), 1_024);
+    private final Set<String> inserted = new HashSet<>();
     private int number;
     private int versions;
     private int sessions;
@@ -63,7 +66,17 @@ final class StoreImport {
         if (!ended) {
             throw refused("the last line is missing: it isn't all of what was exported");
         }
+        shareWithoutSession();
         return new StoreTransfer(sessions, versions);
+    }
+
+    /** Versions whose session wasn't exported are those of one that was deleted. */
+    private void shareWithoutSession() throws SQLException {
+        for (String session : inserted) {
+            database.update(
+                    "INSERT OR REPLACE INTO shared SELECT ?1 WHERE NOT EXISTS (SELECT 1 FROM session WHERE id = ?1)",
+                    session);
+        }
     }
 
     private ExchangeLine parsed(String text) {
@@ -160,6 +173,7 @@ final class StoreImport {
             throw refused("the version " + entry.id() + " has another root hash than was noted");
         }
         VersionRow.of(entry, content, lineage).insert(content.text(), database);
+        inserted.add(entry.sessionId());
         for (KeptVersion parent : parents) {
             String from = parent.version().entry().sessionId();
             if (!from.equals(entry.sessionId())) {

@@ -16,8 +16,10 @@ import java.sql.SQLException;
  * @param drafts how many of them hold a draft
  * @param versions how many versions
  * @param snapshots how many of them are kept whole
+ * @param graphs how many names sessions have
  */
-public record StoreInfo(Path file, long bytes, int form, long sessions, long drafts, long versions, long snapshots) {
+public record StoreInfo(
+        Path file, long bytes, int form, long sessions, long drafts, long versions, long snapshots, long graphs) {
 
     static StoreInfo read(Path file, Database database) throws SQLException {
         try {
@@ -28,7 +30,8 @@ public record StoreInfo(Path file, long bytes, int form, long sessions, long dra
                     database.number("SELECT count(*) FROM session"),
                     database.number("SELECT count(*) FROM draft"),
                     database.number("SELECT count(*) FROM version"),
-                    database.number("SELECT count(*) FROM version WHERE removed IS NULL"));
+                    database.number("SELECT count(*) FROM version WHERE removed IS NULL"),
+                    database.number("SELECT count(*) FROM graph"));
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

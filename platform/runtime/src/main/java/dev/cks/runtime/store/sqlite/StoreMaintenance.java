@@ -1,6 +1,7 @@
 package dev.cks.runtime.store.sqlite;
 
 import dev.cks.runtime.gate.Gate;
+import dev.cks.runtime.store.sqlite.StoreReport.Finding;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 
 /**
  * What an operator does with a store as a whole, also while servers use it. Each method throws a
@@ -76,7 +78,7 @@ public final class StoreMaintenance implements AutoCloseable {
     }
 
     /**
-     * Writes every session and version as lines of JSON into a new file.
+     * Writes every session and version as lines of JSON into a new file, but for what is damaged, or built on that.
      *
      * @throws IOException when there is something of that name, or it can't be written
      */
@@ -101,13 +103,16 @@ public final class StoreMaintenance implements AutoCloseable {
         return connections.write(database -> new StoreImport(database, gate).read(in));
     }
 
-    /** Drops the versions that no session needs and gives the room back; refuses a store that isn't sound. */
+    /**
+     * Drops the versions that no session needs and gives the room back. Leaves what is damaged as it is, and drops nothing
+     * while that may need it; refuses a file with damaged pages.
+     */
     public StoreTransfer compact() {
         StoreReport report = check();
-        if (!report.sound()) {
-            throw file.failures().damaged("there are " + report.findings().size() + " findings");
+        if (report.ofKind("database").findAny().isPresent()) {
+            throw file.failures().damaged("cks store check finds damaged pages");
         }
-        StoreTransfer dropped = connections.write(StoreMaintenance::drop);
+        StoreTransfer dropped = connections.write(database -> drop(report, database));
         connections.alone(database -> {
             database.execute("VACUUM");
             database.execute("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -116,18 +121,32 @@ public final class StoreMaintenance implements AutoCloseable {
         return dropped;
     }
 
-    /** Sessions need what they hold, what they began with, what was made in them, and all that came before. */
-    private static StoreTransfer drop(Database database) throws SQLException {
+    /** What a damaged session needs, nobody can tell. */
+    private static StoreTransfer drop(StoreReport report, Database database) throws SQLException {
+        if (report.ofKind("session").findAny().isPresent()) {
+            return new StoreTransfer(0, 0, report.findings());
+        }
+        Shared.note(database);
+        List<Finding> left = report.findings().stream()
+                .filter(finding -> !finding.kind().equals(Shared.KIND))
+                .toList();
+        List<String> damaged = report.ofKind("version").map(Finding::id).toList();
+        return new StoreTransfer(0, drop(damaged, database), left);
+    }
+
+    /** Sessions need what they hold, what they began with, what was made in them, as far as that can be believed, and all that came before. */
+    private static int drop(List<String> damaged, Database database) throws SQLException {
         int versions = database.update("""
                 WITH RECURSIVE needed (id) AS (
                   SELECT head FROM session WHERE head IS NOT NULL
                   UNION SELECT fork_version FROM session WHERE fork_version IS NOT NULL
                   UNION SELECT version.id FROM version JOIN session ON version.session = session.id
+                    WHERE version.id NOT IN (SELECT value FROM json_each(?))
                   UNION SELECT parent.value FROM needed
-                    JOIN version ON version.id = needed.id JOIN json_each(version.parents) AS parent)
-                DELETE FROM version WHERE id NOT IN (SELECT id FROM needed)""");
+                    JOIN version ON version.id = needed.id JOIN json_each(CASE WHEN json_valid(version.parents) THEN version.parents ELSE '[]' END) AS parent)
+                DELETE FROM version WHERE id NOT IN (SELECT id FROM needed)""", Seal.text(damaged));
         database.update("DELETE FROM shared WHERE NOT EXISTS (SELECT 1 FROM version WHERE session = shared.session)");
-        return new StoreTransfer(0, versions);
+        return versions;
     }
 
     @Override

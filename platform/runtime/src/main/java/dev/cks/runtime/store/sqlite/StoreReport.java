@@ -1,6 +1,7 @@
 package dev.cks.runtime.store.sqlite;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What was found in a store.
@@ -14,7 +15,8 @@ public record StoreReport(int sessions, int versions, List<Finding> findings) {
     /**
      * Something that isn't as it was written.
      *
-     * @param kind {@code database}, {@code session}, {@code version}, {@code graph} or {@code receipt}
+     * @param kind {@code database}, {@code session}, {@code version}, {@code shared} (what deleting a session has to leave),
+     *     {@code graph} or {@code receipt}
      * @param id the id of the session or version, the name of the graph, principal and key of the receipt; empty for the database
      * @param reason what is wrong
      */
@@ -23,6 +25,11 @@ public record StoreReport(int sessions, int versions, List<Finding> findings) {
     /** Copies the list. */
     public StoreReport {
         findings = List.copyOf(findings);
+    }
+
+    /** Returns the findings of a kind. */
+    public Stream<Finding> ofKind(String kind) {
+        return findings.stream().filter(finding -> finding.kind().equals(kind));
     }
 
     /** Tells whether everything is as it was written. */

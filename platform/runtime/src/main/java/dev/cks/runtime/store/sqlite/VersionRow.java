@@ -40,14 +40,21 @@ record VersionRow(
             Version.Entry entry = entry(row, origin(row));
             Optional<List<String>> removed =
                     Optional.ofNullable(row.getString("removed")).map(Seal::texts);
-            Lineage lineage =
-                    new Lineage(row.getInt("deltas"), row.getLong("delta_bytes"), row.getLong("snapshot_bytes"));
+            Lineage lineage = new Lineage(
+                    Math.toIntExact(row.getLong("deltas")), row.getLong("delta_bytes"), row.getLong("snapshot_bytes"));
             VersionRow read = new VersionRow(
-                    entry, removed, row.getInt("appended"), lineage, String.valueOf(row.getString("content_hash")));
+                    entry,
+                    removed,
+                    Math.toIntExact(row.getLong("appended")),
+                    lineage,
+                    String.valueOf(row.getString("content_hash")));
             return Optional.of(read)
                     .filter(whole -> whole.seal().equals(seal))
                     .filter(whole -> entry.id().equals(entry.expectedId()));
-        } catch (IllegalArgumentException | IndexOutOfBoundsException | DateTimeException altered) {
+        } catch (IllegalArgumentException
+                | IndexOutOfBoundsException
+                | ArithmeticException
+                | DateTimeException altered) {
             return Optional.empty();
         }
     }
@@ -58,7 +65,7 @@ record VersionRow(
                 row.getString("session"),
                 row.getString("transaction_id"),
                 Seal.texts(row.getString("parents")),
-                row.getInt("depth"),
+                Math.toIntExact(row.getLong("depth")),
                 Instant.parse(row.getString("created_at")),
                 Seal.texts(row.getString("extensions")),
                 row.getString("root_hash"),

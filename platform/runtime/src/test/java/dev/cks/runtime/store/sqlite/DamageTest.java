@@ -175,10 +175,10 @@ class DamageTest {
         assertThat(check()).containsExactly("g");
         try (OpenedStore opened = new OpenedStore(directory)) {
             Registration anew = new Registration("g", hurt, "", List.of());
-            assertDamaged(() -> opened.graphs().unregister("g"));
             assertDamaged(() -> opened.graphs().register(anew, false));
             opened.graphs().register(anew, true);
-            assertThat(opened.graphs().unregister("g").sessionId()).isEqualTo(hurt);
+            assertThat(opened.graphs().unregister("g").orElseThrow().sessionId())
+                    .isEqualTo(hurt);
         }
         assertThat(check()).isEmpty();
     }
@@ -194,7 +194,8 @@ class DamageTest {
             assertThat(opened.graphs().list(Filter.NONE, Page.Request.first(10)).items())
                     .extracting(GraphInfo::sessionState)
                     .containsExactly("open", "damaged");
-            assertThat(opened.graphs().unregister("g").sessionId()).isEqualTo(hurt);
+            assertThat(opened.graphs().unregister("g").orElseThrow().sessionId())
+                    .isEqualTo(hurt);
         }
     }
 

@@ -10,6 +10,7 @@ import dev.cks.api.plugin.Page;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.runtime.provenance.Records;
+import dev.cks.runtime.store.sqlite.StoreReport.Finding;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
@@ -167,14 +168,22 @@ class ExchangeTest {
     }
 
     @Test
-    void anExportThatFindsDamageLeavesNothing() {
+    void anExportThatFindsDamageLeavesOutWhatIsBuiltOnItAndSaysSo() throws IOException {
         RawStore.execute(OpenedStore.file(directory), "UPDATE version SET content = x'7b7d' WHERE number = 9");
-        Path half = directory.resolve("half.ndjson");
+        Path part = directory.resolve("part.ndjson");
         try (StoreMaintenance maintenance = maintenance(directory)) {
-            assertThatThrownBy(() -> maintenance.exportTo(half)).isInstanceOf(ToolException.class);
+            StoreTransfer written = maintenance.exportTo(part);
+            assertThat(written.sessions()).isEqualTo(1);
+            assertThat(written.versions()).isEqualTo(8);
+            assertThat(written.damaged())
+                    .hasSize(13 + 2)
+                    .extracting(Finding::id)
+                    .contains(session, branch);
         }
-        assertThat(directory.toFile().list((folder, name) -> name.startsWith("half") || name.endsWith(".tmp")))
-                .isEmpty();
+        assertThat(imported(Files.readString(part))).isEqualTo(new StoreTransfer(1, 8));
+        try (OpenedStore opened = new OpenedStore(there)) {
+            assertThat(opened.ids(draft)).containsExactly("r");
+        }
     }
 
     private void refused(String text, ErrorCode code) {

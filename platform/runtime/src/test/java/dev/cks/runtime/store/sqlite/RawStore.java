@@ -45,6 +45,19 @@ final class RawStore {
         }
     }
 
+    /** Returns the columns of every table, as {@code table.column}. */
+    static List<String> columns(Path file) {
+        try (Connection connection = connect(file);
+                Statement statement = connection.createStatement()) {
+            return texts(statement, """
+                    SELECT tables.name || '.' || columns.name FROM sqlite_schema AS tables
+                      JOIN pragma_table_info(tables.name) AS columns
+                    WHERE tables.type = 'table' ORDER BY tables.name, columns.cid""");
+        } catch (SQLException failure) {
+            throw new AssertionError(failure);
+        }
+    }
+
     private static String columns(Statement statement, String table) throws SQLException {
         return String.join(
                 ") || ' ' || quote(", texts(statement, "SELECT name FROM pragma_table_info('" + table + "')"));

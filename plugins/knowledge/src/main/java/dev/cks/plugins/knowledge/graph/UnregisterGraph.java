@@ -6,6 +6,7 @@ import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Takes a name from a session. */
@@ -22,10 +23,9 @@ public final class UnregisterGraph implements Tool {
                             GraphForm.NAME,
                             Schema.text("The name."),
                             "session_id",
-                            Schema.text("The session that had it.")),
+                            Schema.text("The session that had it; absent when its entry was damaged.")),
                     "unregistered",
-                    GraphForm.NAME,
-                    "session_id"))
+                    GraphForm.NAME))
             .transactional()
             .build();
 
@@ -37,7 +37,10 @@ public final class UnregisterGraph implements Tool {
     @Override
     public ToolResult call(ToolCall call) {
         String name = GraphForm.name(call);
-        String session = call.graphs().unregister(name).sessionId();
-        return new ToolResult(Map.of("unregistered", true, GraphForm.NAME, name, "session_id", session));
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("unregistered", true);
+        answer.put(GraphForm.NAME, name);
+        call.graphs().unregister(name).ifPresent(graph -> answer.put("session_id", graph.sessionId()));
+        return new ToolResult(answer);
     }
 }

@@ -13,6 +13,7 @@ public final class Paging {
     private static final String LIMIT = "limit";
     private static final String CURSOR = "cursor";
     private static final String NEXT = "next_cursor";
+    private static final String DAMAGED = "damaged";
     private static final int USUAL = 50;
     private static final int MOST = 200;
 
@@ -37,9 +38,16 @@ public final class Paging {
 
     public static void describe(Map<String, Object> properties) {
         properties.put(NEXT, Schema.text("The cursor of the next page; absent on the last one."));
+        properties.put(
+                DAMAGED,
+                Schema.texts("What belongs on this page, and the store holds something else than was kept; absent as a"
+                        + " rule."));
     }
 
     public static void put(Map<String, Object> answer, Page<?> page) {
         page.next().ifPresent(cursor -> answer.put(NEXT, cursor));
+        if (!page.damaged().isEmpty()) {
+            answer.put(DAMAGED, page.damaged());
+        }
     }
 }
