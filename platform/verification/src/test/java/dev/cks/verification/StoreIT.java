@@ -61,7 +61,7 @@ class StoreIT {
         }
         edit("UPDATE session SET created_at = 'yesterday' WHERE id = '" + hurt + "'");
         edit("UPDATE graph SET tags = '[]x'");
-        Distribution.Run export =
+        var export =
                 distribution.run("store", "export", work.resolve("exported").toString());
         assertThat(export.exitCode()).isEqualTo(1);
         assertThat(export.out()).contains("Wrote 1 session and 2 versions", "Left out: session " + hurt);

@@ -38,10 +38,6 @@ public final class Paging {
 
     public static void describe(Map<String, Object> properties) {
         properties.put(NEXT, Schema.text("The cursor of the next page; absent on the last one."));
-        properties.put(
-                DAMAGED,
-                Schema.texts("What belongs on this page, and the store holds something else than was kept; absent as a"
-                        + " rule."));
     }
 
     public static void put(Map<String, Object> answer, Page<?> page) {
