@@ -78,12 +78,13 @@ final class GraphService implements Graphs {
 
     @Override
     public Optional<GraphInfo> unregister(String name) {
-        return repetition
+        Step.OfGraph made = repetition
                 .until(() -> {
                     Step.OfGraph step = unregistering(name);
-                    return store.keep(step).map(kept -> step.before().map(this::info));
+                    return store.keep(step).map(kept -> step);
                 })
                 .orElseThrow(() -> overtaken(name));
+        return made.before().map(this::info);
     }
 
     private Step.OfGraph unregistering(String name) {

@@ -98,7 +98,8 @@ class StoreIT {
 
     private void edit(String sql) throws SQLException, IOException {
         try (Stream<Path> files = Files.walk(work)) {
-            Path file = files.filter(each -> each.endsWith("cks.db")).findFirst().orElseThrow();
+            Path file =
+                    files.filter(each -> each.endsWith("cks.db")).findFirst().orElseThrow();
             try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                     Statement statement = connection.createStatement()) {
                 assertThat(statement.executeUpdate(sql)).isEqualTo(1);

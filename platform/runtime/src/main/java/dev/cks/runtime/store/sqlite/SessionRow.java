@@ -31,8 +31,10 @@ record SessionRow(StoredSession.Entry entry, Optional<String> draftHash) {
 
     /** Returns a row, empty when there is none; the row is empty when it isn't what was written. */
     static Optional<Optional<SessionRow>> find(String sessionId, Database database) throws SQLException {
-        return database.first(SessionRow::read, "SELECT " + COLUMNS + " FROM session WHERE id = ?", sessionId)
-                .map(row -> row.filter(whole -> whole.entry().id().equals(sessionId)));
+        return database.first(
+                row -> read(row).filter(whole -> whole.entry().id().equals(sessionId)),
+                "SELECT " + COLUMNS + " FROM session WHERE id = ?",
+                sessionId);
     }
 
     /** Tells whether there is more of a session that has no row than deleting it would have left. */
