@@ -23,8 +23,34 @@ public interface Sessions {
      * @param sessionId the session
      * @param structure its current structure
      * @param versionId the version that holds the structure, empty for a draft
+     * @param unverified ids of verification records in it that prove nothing any more, for their key was revoked or isn't
+     *     known since: the first ones in structure order, at most {@value #MOST_UNVERIFIED}
      */
-    record Snapshot(String sessionId, KnowledgeStructure structure, Optional<String> versionId) {
+    record Snapshot(
+            String sessionId, KnowledgeStructure structure, Optional<String> versionId, List<String> unverified) {
+
+        /** How many records are named at most. */
+        public static final int MOST_UNVERIFIED = 10;
+
+        /** The field by which an answer names such records to whoever reads the structure; absent when there are none. */
+        public static final String UNVERIFIED_FIELD = "unverified_records";
+
+        /** Takes over what is named. */
+        public Snapshot {
+            unverified = List.copyOf(unverified);
+        }
+
+        /** What holds no such record. */
+        public Snapshot(String sessionId, KnowledgeStructure structure, Optional<String> versionId) {
+            this(sessionId, structure, versionId, List.of());
+        }
+
+        /** Adds to an answer that shows the structure which records in it prove nothing any more, if any. */
+        public void putUnverified(Map<String, Object> answer) {
+            if (!unverified.isEmpty()) {
+                answer.put(UNVERIFIED_FIELD, unverified);
+            }
+        }
 
         /** Tells whether the structure isn't a version, because it breaks rules. */
         public boolean draft() {

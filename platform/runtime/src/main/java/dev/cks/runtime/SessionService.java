@@ -115,7 +115,7 @@ final class SessionService implements Sessions {
 
     @Override
     public Snapshot current(String sessionId) {
-        return known.current(sessionId);
+        return marked(known.current(sessionId));
     }
 
     @Override
@@ -140,7 +140,11 @@ final class SessionService implements Sessions {
 
     @Override
     public Snapshot at(String sessionId, String versionId) {
-        return known.at(sessionId, versionId);
+        return marked(known.at(sessionId, versionId));
+    }
+
+    private Snapshot marked(Snapshot kept) {
+        return new Snapshot(kept.sessionId(), kept.structure(), kept.versionId(), gate.unverified(kept.structure()));
     }
 
     @Override

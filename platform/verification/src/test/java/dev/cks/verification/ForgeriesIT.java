@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -116,6 +117,31 @@ class ForgeriesIT {
         assertThat(Door.evolve(tools, session, List.of(add(thing("more")))))
                 .singleElement()
                 .satisfies(answer -> assertThat(answer).containsEntry("error", "validation_failed"));
+    }
+
+    @Test
+    void whoeverReadsARecordOfARevokedKeyIsToldSo() throws IOException {
+        Object session = Door.genuineSession(tools);
+        Object version = Objects.requireNonNull(
+                tools.call("serialize_knowledge", Map.of("session_id", session)).get("version_id"));
+        Map<String, Map<String, Object>> reads = Map.of(
+                "serialize_knowledge", Map.of("session_id", session),
+                "explain_knowledge", Map.of("session_id", session),
+                "query_subgraph", Map.of("session_id", session),
+                "visualize_graph", Map.of("session_id", session),
+                "suggest_evolution", Map.of("session_id", session, "description", "d"),
+                "export_knowledge", Map.of("session_id", session),
+                "get_version", Map.of("session_id", session, "version_id", version),
+                "compare_versions", Map.of("session_id", session, "target_version_id", version),
+                "explain_diff", Map.of("session_id", session, "target_version_id", version));
+        reads.forEach((tool, arguments) ->
+                assertThat(tools.call(tool, arguments)).as(tool).doesNotContainKeys("error", "unverified_records"));
+
+        tools.keys().changes().revoke("k1");
+
+        reads.forEach((tool, arguments) -> assertThat(tools.call(tool, arguments))
+                .as(tool)
+                .containsEntry("unverified_records", List.of(Forgery.RECORD)));
     }
 
     @Test

@@ -122,6 +122,11 @@ public final class Gate {
         return report.valid() ? new Admitted(structure, report, delta) : new Draft(structure, report);
     }
 
+    /** Returns the first verification records of a structure that was kept that prove nothing any more. */
+    public List<String> unverified(KnowledgeStructure kept) {
+        return provenance.unverified(kept);
+    }
+
     /**
      * Judges a structure by the built-in rules and the named extensions alone: no forced ones, no provenance.
      *

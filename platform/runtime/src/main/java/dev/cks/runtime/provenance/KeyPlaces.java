@@ -2,6 +2,8 @@ package dev.cks.runtime.provenance;
 
 import dev.cks.core.files.RegularFile;
 import dev.cks.runtime.provenance.KeyFile.UnusableException;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -30,7 +32,7 @@ public record KeyPlaces(Path file, Path trusted, Optional<String> given) {
     /** Returns what shows that something has changed. */
     Map<Path, Map<String, Object>> stamps() {
         Map<Path, Map<String, Object>> stamps = new HashMap<>();
-        Stream.of(file, directory(file), trusted, directory(trusted))
+        Stream.of(file, directory(file), directory(real()), trusted, directory(trusted))
                 .forEach(each -> stamps.put(each, KeyFile.stamp(each)));
         try {
             TrustedKeys.files(trusted).forEach(each -> stamps.put(each, KeyFile.stamp(each)));
@@ -44,6 +46,7 @@ public record KeyPlaces(Path file, Path trusted, Optional<String> given) {
     Keys read() {
         try {
             KeyFile.requireDirectory(directory(file), true);
+            KeyFile.requireDirectory(directory(real()), true);
             KeyFile.requireDirectory(directory(trusted), false);
             KeyFile.requireDirectory(trusted, false);
             Map<String, Key> own = filed();
@@ -94,6 +97,15 @@ public record KeyPlaces(Path file, Path trusted, Optional<String> given) {
         }
         own.put(key.id(), key);
         return signing;
+    }
+
+    /** Returns what the file is a link to, or itself. */
+    private Path real() {
+        try {
+            return Files.isSymbolicLink(file) ? file.toRealPath() : file;
+        } catch (IOException leadsNowhere) {
+            return file;
+        }
     }
 
     private static Path directory(Path file) {

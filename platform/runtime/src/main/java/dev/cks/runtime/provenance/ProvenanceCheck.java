@@ -41,6 +41,8 @@ public final class ProvenanceCheck {
     /** Weak, so that what was found goes with its structure. */
     private final Map<KnowledgeStructure, Checked> known = Collections.synchronizedMap(new WeakHashMap<>());
 
+    private final SigningKeys signers = new SigningKeys();
+
     /** What was found by the keys of a moment, by the id of the record or the link; nothing of the structure itself. */
     private record Checked(Keys keys, PMap<String, Finding> findings) {}
 
@@ -68,6 +70,14 @@ public final class ProvenanceCheck {
         return keep(
                 delta.after(),
                 new Checked(now, before.findings().minusAll(reached).plusAll(found(reached, delta.after(), now))));
+    }
+
+    /**
+     * Returns the ids of the first records, in structure order, of a structure that was kept whose key doesn't count any
+     * more; what else there is to find in them was found when they were kept.
+     */
+    public List<String> unverified(KnowledgeStructure kept) {
+        return kept.objectsOfType(RECORD_TYPE).isEmpty() ? List.of() : signers.withoutKey(kept, keys.read());
     }
 
     /** One look at the keys a check, and none where there is nothing to prove. */

@@ -111,6 +111,16 @@ class KeyIdsTest {
         }
     }
 
+    @Test
+    void aLinkDoesNotHideTheDirectoryOfTheFile() throws IOException {
+        Path open = Files.createDirectory(home.resolve("open"));
+        Files.createSymbolicLink(file, Records.write(open.resolve("keys"), Records.KEY_LINE));
+        assertThat(ring().trouble()).isEmpty();
+
+        Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"));
+        assertUnusable(ring(), open.toString());
+    }
+
     /** As in /tmp, where nobody can replace the file of somebody else. */
     @Test
     void aKeyFileMayLieWhereEverybodyChangesHisOwnFilesAlone() throws IOException, InterruptedException {

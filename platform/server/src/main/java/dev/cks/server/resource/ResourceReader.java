@@ -70,6 +70,9 @@ final class ResourceReader {
         if (snapshot.draft()) {
             marks.put("dev.cks/draft", true);
         }
+        if (!snapshot.unverified().isEmpty()) {
+            marks.put("dev.cks/" + Snapshot.UNVERIFIED_FIELD, snapshot.unverified());
+        }
         return marks;
     }
 }

@@ -57,6 +57,7 @@ public final class ExportKnowledge implements Tool {
             answer.put("session_id", session.sessionId());
             session.versionId()
                     .ifPresentOrElse(version -> answer.put(VERSION_ID, version), () -> answer.put("draft", true));
+            session.putUnverified(answer);
         });
         return new ToolResult(answer);
     }

@@ -51,6 +51,24 @@ class RefreshVerificationTest {
     }
 
     @Test
+    void whatIsDatedAheadIsAskedAgain() {
+        Map<String, Object> later =
+                Map.of("url", "https://one.test/", "checked_at", "2026-01-01T00:05:01Z", "subject_id", "a");
+        Map<String, Object> almostNow =
+                Map.of("url", "https://two.test/", "checked_at", "2026-01-01T00:05:00Z", "subject_id", "a");
+        ToolTester tester = ToolTester.of(new RefreshVerification())
+                .withWorld(sources, sources)
+                .withSession(
+                        "s",
+                        KnowledgeStructures.of(object("a", "Claim"), record("later", later), record("now", almostNow)));
+
+        tester.call(Map.of("session_id", "s", "max_age", "P30D"));
+        assertThat(sources.asked).containsExactly("https://one.test/");
+        tester.call(Map.of("session_id", "s", "max_age", "P0D"));
+        assertThat(sources.asked).hasSize(3);
+    }
+
+    @Test
     void whatIsNamedIsAskedWhateverItsAge() {
         refresh(Map.of("record_ids", List.of("v2"))).answers("failed", List.of());
         assertThat(sources.asked).containsExactly("https://two.test/");

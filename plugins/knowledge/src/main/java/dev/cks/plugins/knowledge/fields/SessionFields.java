@@ -34,6 +34,7 @@ public final class SessionFields {
             if (session.draft()) {
                 answer.put("draft", true);
             }
+            session.putUnverified(answer);
         });
         return new ToolResult(answer);
     }

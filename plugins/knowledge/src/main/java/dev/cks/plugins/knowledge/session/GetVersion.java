@@ -1,6 +1,7 @@
 package dev.cks.plugins.knowledge.session;
 
 import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.plugin.Sessions.Snapshot;
 import dev.cks.api.tool.Schema;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolCall;
@@ -39,13 +40,15 @@ public final class GetVersion implements Tool {
     public ToolResult call(ToolCall call) {
         String session = SessionArgument.session(call);
         String version = SessionArgument.text(call, SessionArgument.VERSION_ID);
-        KnowledgeStructure structure = call.sessions().at(session, version).structure();
+        Snapshot snapshot = call.sessions().at(session, version);
+        KnowledgeStructure structure = snapshot.structure();
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("session_id", session);
         answer.put("version_id", version);
         answer.put("root_hash", structure.rootHash());
         answer.put("object_count", structure.size());
         answer.put("relation_count", structure.relations().size());
+        snapshot.putUnverified(answer);
         SerializedField.put(answer, "serialized", call.knowledge().serialize(structure));
         return new ToolResult(answer);
     }

@@ -43,6 +43,8 @@ record VersionPair(Snapshot base, Snapshot other) {
         answer.put("base_version_id", base.versionId().orElse(""));
         other.versionId()
                 .ifPresentOrElse(version -> answer.put("current_version_id", version), () -> answer.put("draft", true));
+        base.putUnverified(answer);
+        other.putUnverified(answer);
     }
 
     static void describe(Map<String, Object> properties) {
