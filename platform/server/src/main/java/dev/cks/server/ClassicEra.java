@@ -4,17 +4,17 @@ import dev.cks.api.tool.Caller;
 import dev.cks.server.method.MethodCall;
 import dev.cks.server.rpc.Exchange;
 import dev.cks.server.rpc.Message;
-import dev.cks.server.rpc.RequestHandler.Work;
+import dev.cks.server.rpc.RequestHandler;
 import dev.cks.server.rpc.RpcException;
 import java.util.List;
 import java.util.Map;
 
 /**
- * The protocol from 2024-11-05 to 2025-11-25, in which a client introduces itself once.
+ * One client's view of the protocol from 2024-11-05 to 2025-11-25, in which a client introduces itself once.
  *
  * <p>No request has to wait for the introduction: clients that skip it, or forget to confirm it, are served all the same.
  */
-final class ClassicEra {
+final class ClassicEra implements RequestHandler {
 
     private final OfferedMethods methods;
     private final ClassicEngine engine;
@@ -31,9 +31,10 @@ final class ClassicEra {
         this.caller = peer;
     }
 
-    /** Decides what is to be done about a request; called by the thread that reads the client's messages. */
-    Work plan(Message.Request request, boolean quick) {
+    @Override
+    public Work plan(Message.Request request) {
         Caller now = caller;
+        boolean quick = OfferedMethods.isQuick(request.method());
         if (request.method().equals("initialize")) {
             return new Work(quick, exchange -> initialize(request, exchange));
         }
@@ -43,6 +44,11 @@ final class ClassicEra {
                         exchange -> exchange.reply(
                                 found.answer(new MethodCall(request.method(), request.params(), now, exchange)))))
                 .orElseGet(() -> new Work(quick, exchange -> engine.answer(request, exchange)));
+    }
+
+    @Override
+    public void inputEnded() {
+        // Nothing of this era goes on for ever.
     }
 
     private void initialize(Message.Request request, Exchange exchange) {

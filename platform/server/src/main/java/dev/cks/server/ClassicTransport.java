@@ -30,6 +30,6 @@ final class ClassicTransport implements McpStatelessServerTransport {
     /** The newest last: the engine offers it to clients that ask for an unknown one. */
     @Override
     public List<String> protocolVersions() {
-        return List.of("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25");
+        return Eras.CLASSIC_VERSIONS;
     }
 }

@@ -7,4 +7,10 @@ package dev.cks.server;
  * @param services what resources are read from
  * @param toolset the tools that are listed
  */
-public record Exposure(ToolDispatcher dispatcher, Services services, Toolset toolset) {}
+public record Exposure(ToolDispatcher dispatcher, Services services, Toolset toolset) {
+
+    /** Returns what the server bears. */
+    public ServerLimits limits() {
+        return dispatcher.limits();
+    }
+}

@@ -20,8 +20,6 @@ import reactor.core.Disposable;
 /** The protocol of 2026-07-28, in which every request says by itself who asks and in which version. */
 final class ModernEra {
 
-    private static final String VERSION = "2026-07-28";
-    private static final int UNSUPPORTED_VERSION = -32022;
 
     private final ModernValues values = new ModernValues();
     private final McpServer server;
@@ -44,26 +42,13 @@ final class ModernEra {
      *
      * @param peer who makes it, apart from what the request says
      */
-    Work plan(Message.Request request, Caller peer, boolean quick) {
-        return request.method().equals("initialize")
-                ? new Work(true, exchange -> exchange.fail(noIntroduction(request.params())))
-                : new Work(quick, exchange -> answer(request, peer, exchange));
+    Work plan(Message.Request request, Caller peer) {
+        return new Work(OfferedMethods.isQuick(request.method()), exchange -> answer(request, peer, exchange));
     }
 
     /** Ends the subscriptions. */
     void close() {
         server.closeGracefully();
-    }
-
-    /** This era knows no introduction; who tries one is told which versions the metadata may claim. */
-    private static RpcError noIntroduction(Map<String, Object> params) {
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("supported", List.of(VERSION));
-        if (params.get("protocolVersion") instanceof String requested) {
-            data.put("requested", requested);
-        }
-        return new RpcError(
-                UNSUPPORTED_VERSION, "There is no initialize in protocol version " + VERSION + ", only metadata", data);
     }
 
     private void answer(Message.Request request, Caller peer, Exchange exchange) {

@@ -3,6 +3,9 @@ package dev.cks.server;
 import dev.cks.api.tool.Caller;
 import dev.cks.server.rpc.Message;
 import dev.cks.server.rpc.RequestHandler;
+import dev.cks.server.rpc.RpcError;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -11,18 +14,15 @@ import org.jspecify.annotations.Nullable;
  * modern era, others to the classic one, unless the client opened in the modern era and never initialized. A client that
  * opened in the classic era stays there, also when it tries a method of the other.
  *
- * <p>Each era is set up when the first request belongs to it, because setting up both doubles the time to the first
- * answer. Used by the reading thread only.
+ * <p>Used by the reading thread only.
  */
 final class ProtocolEras implements RequestHandler {
 
-    private static final String VERSION_CLAIM = "io.modelcontextprotocol/protocolVersion";
+    private static final String MODERN = "2026-07-28";
 
-    private final OfferedMethods methods;
-    private final ServerIdentity identity;
+    private final Eras eras;
     private final Caller peer;
-    private @Nullable ClassicEra classic;
-    private volatile @Nullable ModernEra modern;
+    private @Nullable RequestHandler classic;
     private boolean openedModern;
     private boolean opened;
 
@@ -31,30 +31,41 @@ final class ProtocolEras implements RequestHandler {
      *
      * @param peer who it is, apart from what it says of itself
      */
-    ProtocolEras(Exposure exposure, ServerIdentity identity, Caller peer) {
+    ProtocolEras(Eras eras, Caller peer) {
+        this.eras = eras;
         this.peer = peer;
-        this.methods = new OfferedMethods(exposure);
-        this.identity = identity;
     }
 
     @Override
     public Work plan(Message.Request request) {
-        boolean quick = OfferedMethods.isQuick(request.method());
-        return isModern(request)
-                ? modern().plan(request, peer, quick)
-                : classic().plan(request, quick);
+        if (!isModern(request)) {
+            return classic().plan(request);
+        }
+        return request.method().equals("initialize")
+                ? new Work(true, exchange -> exchange.fail(noIntroduction(request.params())))
+                : eras.modern(request, peer);
     }
 
     @Override
     public void inputEnded() {
-        ModernEra opened = modern;
-        if (opened != null) {
-            opened.close();
+        eras.close();
+    }
+
+    /** The modern era knows no introduction; who tries one is told which versions the metadata may claim. */
+    private static RpcError noIntroduction(Map<String, Object> params) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("supported", List.of(MODERN));
+        if (params.get("protocolVersion") instanceof String requested) {
+            data.put("requested", requested);
         }
+        return new RpcError(
+                RpcError.UNSUPPORTED_VERSION,
+                "There is no initialize in protocol version " + MODERN + ", only metadata",
+                data);
     }
 
     private boolean isModern(Message.Request request) {
-        boolean claims = request.params().get("_meta") instanceof Map<?, ?> meta && meta.containsKey(VERSION_CLAIM);
+        boolean claims = Eras.claimsVersion(request.params());
         return switch (request.method()) {
             // A ping tells nothing of the era, and the modern one has none.
             case "ping" -> claims;
@@ -71,20 +82,11 @@ final class ProtocolEras implements RequestHandler {
         return inModern;
     }
 
-    private ClassicEra classic() {
-        ClassicEra era = classic;
+    private RequestHandler classic() {
+        RequestHandler era = classic;
         if (era == null) {
-            era = new ClassicEra(methods, new ClassicEngine(identity), peer);
+            era = eras.classic(peer);
             classic = era;
-        }
-        return era;
-    }
-
-    private ModernEra modern() {
-        ModernEra era = modern;
-        if (era == null) {
-            era = new ModernEra(methods, identity);
-            modern = era;
         }
         return era;
     }

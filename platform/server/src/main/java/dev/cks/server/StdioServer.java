@@ -29,7 +29,7 @@ public final class StdioServer {
      */
     public static void serve(Exposure exposure, InputStream in, OutputStream out, String version) throws IOException {
         ServerLimits limits = exposure.dispatcher().limits();
-        ProtocolEras eras = new ProtocolEras(exposure, new ServerIdentity(version), PEER);
+        ProtocolEras eras = new ProtocolEras(new Eras(exposure, version), PEER);
         new Connection(
                         eras,
                         in,

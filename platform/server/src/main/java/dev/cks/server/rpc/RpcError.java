@@ -24,6 +24,12 @@ public record RpcError(int code, String message, Map<String, Object> data) {
     public static final int INTERNAL_ERROR = -32603;
     /** There is no such resource; only the classic era has a code of its own for that. */
     public static final int RESOURCE_NOT_FOUND = -32002;
+    /** A header says something else than the message. */
+    public static final int HEADER_MISMATCH = -32020;
+    /** The client didn't say that it can do what the request needs. */
+    public static final int MISSING_CAPABILITY = -32021;
+    /** Nobody speaks the version of the protocol. */
+    public static final int UNSUPPORTED_VERSION = -32022;
     /** The server has too much to do. */
     public static final int OVERLOADED = -32000;
 

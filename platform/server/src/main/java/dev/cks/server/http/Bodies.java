@@ -1,0 +1,71 @@
+package dev.cks.server.http;
+
+import dev.cks.server.fault.FaultLog;
+import dev.cks.server.rpc.RpcError;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import org.eclipse.jetty.io.Content;
+import org.slf4j.LoggerFactory;
+
+/** Reads the bodies of requests: as a whole, up to a length, and not for ever. */
+final class Bodies {
+
+    private final FaultLog log = new FaultLog(LoggerFactory.getLogger(Bodies.class));
+    private final int mostBytes;
+    private final Duration arrival;
+
+    Bodies(int mostBytes, Duration arrival) {
+        this.mostBytes = mostBytes;
+        this.arrival = arrival;
+    }
+
+    /** Reads the body and hands it on; refuses the request where that can't be. */
+    void read(Visit visit, Consumer<byte[]> next) {
+        if (visit.request().getLength() > mostBytes) {
+            refuseTooLarge(visit);
+            return;
+        }
+        var unused = Content.Source.asByteArrayAsync(visit.request(), mostBytes)
+                .orTimeout(arrival.toMillis(), TimeUnit.MILLISECONDS)
+                .whenComplete((body, failure) -> {
+                    try {
+                        if (failure == null) {
+                            next.accept(body);
+                        } else {
+                            refuse(visit, failure);
+                        }
+                    } catch (Throwable fault) {
+                        log.error("A request failed", fault);
+                        visit.refuse(500, new RpcError(RpcError.INTERNAL_ERROR, "Internal error"));
+                    }
+                });
+    }
+
+    private void refuse(Visit visit, Throwable failure) {
+        Throwable cause = failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        if (cause instanceof TimeoutException) {
+            visit.refuseAndClose(
+                    408,
+                    new RpcError(
+                            RpcError.INVALID_REQUEST,
+                            "The message took longer than " + arrival.toSeconds() + " seconds to arrive"));
+        } else if (cause instanceof IllegalStateException) {
+            refuseTooLarge(visit);
+        } else {
+            visit.callback().failed(cause);
+        }
+    }
+
+    private void refuseTooLarge(Visit visit) {
+        visit.refuseAndClose(
+                413,
+                new RpcError(
+                        RpcError.INVALID_REQUEST,
+                        "The message is longer than " + mostBytes + " bytes",
+                        Map.of("error", "payload_too_large", "limit_bytes", mostBytes)));
+    }
+}
