@@ -131,11 +131,11 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
     /** The caller withdrew the call. */
     public static final ErrorCode CANCELLED =
             new ErrorCode("cancelled", "The caller withdrew the call.", "Call again when it is wanted.", true);
-    /** The plugin wasn't granted what the call needs. */
+    /** Whoever calls, or the plugin that is called, may not do what the call needs. */
     public static final ErrorCode CAPABILITY_DENIED = once(
             "capability_denied",
-            "The plugin was not granted a service that the call needs.",
-            "Ask the operator to grant the named capability.");
+            "The caller, or the plugin that is called, may not do what the call needs.",
+            "Ask the operator for the named scope or capability.");
     /** The message is larger than allowed. */
     public static final ErrorCode PAYLOAD_TOO_LARGE = once(
             "payload_too_large", "The input is larger than the configured limit.", "Send less, or raise the limit.");

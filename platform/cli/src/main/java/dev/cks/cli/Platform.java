@@ -266,6 +266,7 @@ record Platform(
                 configuration.get(Schema.MESSAGE_BYTES),
                 ServerLimits.DEFAULT.repeatedBytes(),
                 configuration.get(Schema.CONCURRENT_CALLS),
-                Duration.ofSeconds(configuration.get(Schema.DRAIN_SECONDS)));
+                Duration.ofSeconds(configuration.get(Schema.DRAIN_SECONDS)),
+                configuration.get(Schema.READ_ONLY));
     }
 }

@@ -1,22 +1,33 @@
 package dev.cks.cli;
 
+import dev.cks.cli.configuration.Schema;
 import dev.cks.cli.screen.ExitCode;
+import dev.cks.core.Ambient;
 import dev.cks.core.Version;
 import dev.cks.server.Exposure;
 import dev.cks.server.StdioServer;
+import dev.cks.server.http.HttpOptions;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Serves the Model Context Protocol on standard input and output until the input ends. */
+/** Serves the Model Context Protocol, on standard input and output or over HTTP. */
 @Command(
         name = "serve",
-        description = "Serve the Model Context Protocol on standard input and output, until the input ends.")
+        description = {
+            "Serve the Model Context Protocol on standard input and output, until the input ends;",
+            "with --http over HTTP instead, until the process is told to end."
+        })
 final class ServeCommand implements Callable<Integer> {
+
+    /** What the end may take besides the calls that are under way. */
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final Settings settings;
     private final OutputStream channel;
@@ -28,6 +39,18 @@ final class ServeCommand implements Callable<Integer> {
             description = "Sets of tools, and tools, to list: default, all, analysis, branches, evolution, history,"
                     + " operation, plugins, sessions, or a tool's name. Default: the key tools, else default.")
     private List<String> tools = new ArrayList<>();
+
+    @Option(
+            names = "--http",
+            arity = "0..1",
+            fallbackValue = "",
+            paramLabel = "[HOST:]PORT",
+            description =
+                    "Serve over HTTP, at http.host and http.port unless said otherwise; any free port when it is 0.")
+    private @Nullable String http;
+
+    @Option(names = "--read-only", description = "Offer only tools that change nothing, whatever else is configured.")
+    private boolean readOnly;
 
     @Option(names = "--ephemeral", description = "Keep sessions in memory only, as long as the process lives.")
     private boolean ephemeral;
@@ -43,13 +66,47 @@ final class ServeCommand implements Callable<Integer> {
         if (ephemeral) {
             settings.keepNothing();
         }
+        if (readOnly) {
+            settings.changeNothing();
+        }
+        if (http != null) {
+            settings.listenAt(http);
+        }
         // A server tells what it loaded; commands that people wait for only warn.
         LogLevel.apply(settings.configuration(), "info");
-        try (Platform platform = Platform.load(settings)) {
-            Exposure exposure = platform.exposure();
-            platform.tellUnknownNames(settings.surroundings().remarks());
-            StdioServer.serve(exposure, settings.surroundings().input(), channel, Version.current());
+        if (http == null) {
+            serveLines();
+        } else {
+            serveHttp();
         }
         return ExitCode.OK;
+    }
+
+    private void serveLines() throws IOException {
+        try (Platform platform = Platform.load(settings)) {
+            Exposure exposure = exposure(platform);
+            StdioServer.serve(exposure, settings.surroundings().input(), channel, Version.current());
+        }
+    }
+
+    private void serveHttp() {
+        HttpOptions options = settings.http();
+        Duration drain = Duration.ofSeconds(settings.configuration().get(Schema.DRAIN_SECONDS));
+        StopSignal end = StopSignal.heeded(drain.plus(PATIENCE));
+        try (Platform platform = Platform.load(settings)) {
+            Ambient ambient = platform.ambient();
+            new HttpService(
+                            settings.tokens(ambient),
+                            ambient,
+                            settings.surroundings().remarks())
+                    .serve(exposure(platform), options, end);
+        }
+        end.ended();
+    }
+
+    private Exposure exposure(Platform platform) {
+        Exposure exposure = platform.exposure();
+        platform.tellUnknownNames(settings.surroundings().remarks());
+        return exposure;
     }
 }

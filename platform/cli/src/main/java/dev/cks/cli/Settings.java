@@ -2,6 +2,7 @@ package dev.cks.cli;
 
 import dev.cks.cli.configuration.Configuration;
 import dev.cks.cli.configuration.ConfigurationFiles;
+import dev.cks.cli.configuration.HttpSchema;
 import dev.cks.cli.configuration.Layer;
 import dev.cks.cli.configuration.Name;
 import dev.cks.cli.configuration.Place;
@@ -11,6 +12,8 @@ import dev.cks.cli.screen.CommandException;
 import dev.cks.core.Ambient;
 import dev.cks.runtime.provenance.KeyPlaces;
 import dev.cks.runtime.provenance.KeyRing;
+import dev.cks.server.http.HttpOptions;
+import dev.cks.server.http.TokenFile;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -53,6 +56,8 @@ final class Settings {
     private final Surroundings surroundings;
     private List<Name> tools = List.of();
     private boolean ephemeral;
+    private boolean readOnly;
+    private @Nullable ListenAddress listen;
     private @Nullable Configuration configuration;
 
     Settings(Surroundings surroundings) {
@@ -128,6 +133,30 @@ final class Settings {
         ephemeral = true;
     }
 
+    /** Offers nothing that changes anything, whatever the configuration says; to be called before that is read. */
+    void changeNothing() {
+        readOnly = true;
+    }
+
+    /**
+     * Serves over HTTP there, whatever the configuration says; to be called before that is read.
+     *
+     * @param address {@code [HOST:]PORT}, empty for what the configuration says
+     */
+    void listenAt(String address) {
+        listen = ListenAddress.of(address);
+    }
+
+    /** Returns how to serve over HTTP. */
+    HttpOptions http() {
+        return new HttpSettings(configuration(), surroundings.environment()).options();
+    }
+
+    /** Returns the tokens of those who may ask over HTTP. */
+    TokenFile tokens(Ambient ambient) {
+        return new TokenFile(home().resolve("http-tokens.json"), ambient.random());
+    }
+
     Path store() {
         return home().resolve("cks.db");
     }
@@ -191,6 +220,13 @@ final class Settings {
         }
         if (ephemeral) {
             flags.set(Schema.STORE, Optional.of("ephemeral"), "--ephemeral");
+        }
+        if (readOnly) {
+            flags.set(Schema.READ_ONLY, true, "--read-only");
+        }
+        if (listen != null) {
+            listen.host().ifPresent(host -> flags.set(HttpSchema.HOST, host, "--http"));
+            listen.port().ifPresent(port -> flags.set(HttpSchema.PORT, port, "--http"));
         }
         if (quiet || verbose) {
             flags.set(Schema.LOG_LEVEL, Optional.of(quiet ? "error" : "debug"), quiet ? "--quiet" : "--verbose");

@@ -12,14 +12,11 @@ import io.modelcontextprotocol.modern.McpSchema.Implementation;
 import io.modelcontextprotocol.modern.server.McpServer;
 import io.modelcontextprotocol.modern.server.McpTransportResponse;
 import io.modelcontextprotocol.modern.server.feature.McpChangeFeed;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import reactor.core.Disposable;
 
 /** The protocol of 2026-07-28, in which every request says by itself who asks and in which version. */
 final class ModernEra {
-
 
     private final ModernValues values = new ModernValues();
     private final McpServer server;

@@ -38,7 +38,7 @@ public final class ToolDispatcher {
         this.limits = limits;
         Stage judged = new SessionResolution(new ToolInvocation(services), sessions);
         Stage checked = new ArgumentCheck(new Keeping(judged, services.calls()));
-        this.stages = new Telemetry(new UnhandledErrors(checked, ids), calls);
+        this.stages = new Telemetry(new UnhandledErrors(new ScopeCheck(checked, limits.readOnly()), ids), calls);
     }
 
     /**

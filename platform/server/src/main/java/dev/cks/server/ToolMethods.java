@@ -48,7 +48,8 @@ final class ToolMethods implements Methods {
         call.requireFirstPage();
         JsonText written = definitions;
         if (written == null) {
-            written = ToolDefinitions.of(toolset.listed(dispatcher.catalog()));
+            written = ToolDefinitions.of(
+                    toolset.listed(dispatcher.catalog(), dispatcher.limits().readOnly()));
             definitions = written;
         }
         Map<String, Object> result = new LinkedHashMap<>();

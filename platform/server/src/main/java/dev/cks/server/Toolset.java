@@ -65,9 +65,14 @@ public record Toolset(List<String> names) {
         names = List.copyOf(names);
     }
 
-    /** Returns the tools to list, in the order of the catalog. */
-    List<RegisteredTool> listed(ToolCatalog catalog) {
+    /**
+     * Returns the tools to list, in the order of the catalog.
+     *
+     * @param readOnly whether those stay out that change something
+     */
+    List<RegisteredTool> listed(ToolCatalog catalog, boolean readOnly) {
         return catalog.tools().stream()
+                .filter(tool -> !readOnly || tool.info().hints().readOnly())
                 .filter(tool -> names.stream().anyMatch(name -> covers(name, tool, catalog)))
                 .toList();
     }

@@ -37,10 +37,7 @@ class HttpEdgesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     {"oops                                                       | 400 | -32700
                     [{"jsonrpc":"2.0","id":1,"method":"ping"}]                   | 400 | -32600
                     {"jsonrpc":"2.0","id":null,"method":"ping"}                  | 400 | -32600
@@ -61,8 +58,7 @@ class HttpEdgesTest {
     @ParameterizedTest
     @EnumSource(Era.class)
     void answers_a_call_with_json(Era era) {
-        HttpResponse<String> answer =
-                SITE.send(SITE.call(era, SITE.initialize(), "7", "echo", Map.of("a", 1)));
+        HttpResponse<String> answer = SITE.send(SITE.call(era, SITE.initialize(), "7", "echo", Map.of("a", 1)));
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.headers().firstValue("Content-Type")).hasValue("application/json");
         JsonNode json = Json.read(answer.body());
@@ -101,8 +97,8 @@ class HttpEdgesTest {
     void takes_notifications_without_an_answer() {
         String session = SITE.initialize();
         for (String method : List.of("notifications/initialized", "notifications/cancelled", "no/such")) {
-            HttpResponse<String> answer = SITE.send(
-                    SITE.posting("{\"jsonrpc\":\"2.0\",\"method\":\"" + method + "\"}").header("Mcp-Session-Id", session));
+            HttpResponse<String> answer = SITE.send(SITE.posting("{\"jsonrpc\":\"2.0\",\"method\":\"" + method + "\"}")
+                    .header("Mcp-Session-Id", session));
             assertThat(answer.statusCode()).isEqualTo(202);
             assertThat(answer.body()).isEmpty();
         }
@@ -137,11 +133,13 @@ class HttpEdgesTest {
     @Test
     void a_session_ends_when_its_client_says_so() {
         String session = SITE.initialize();
-        assertThat(SITE.send(SITE.request().header("Mcp-Session-Id", session).DELETE()).statusCode())
+        assertThat(SITE.send(SITE.request().header("Mcp-Session-Id", session).DELETE())
+                        .statusCode())
                 .isEqualTo(204);
         assertThat(SITE.send(SITE.classic(session, 1, "tools/list", Map.of())).statusCode())
                 .isEqualTo(404);
-        assertThat(SITE.send(SITE.request().header("Mcp-Session-Id", session).DELETE()).statusCode())
+        assertThat(SITE.send(SITE.request().header("Mcp-Session-Id", session).DELETE())
+                        .statusCode())
                 .isEqualTo(404);
     }
 
@@ -162,9 +160,7 @@ class HttpEdgesTest {
         assertThat(SITE.send(classic).statusCode()).isEqualTo(400);
 
         HttpRequest.Builder modern = SITE.modern(
-                1,
-                "tools/list",
-                Map.of("_meta", Map.of("io.modelcontextprotocol/protocolVersion", "2999-01-01")));
+                1, "tools/list", Map.of("_meta", Map.of("io.modelcontextprotocol/protocolVersion", "2999-01-01")));
         modern.setHeader("MCP-Protocol-Version", "2999-01-01");
         HttpResponse<String> answer = SITE.send(modern);
         assertThat(answer.statusCode()).isEqualTo(400);
@@ -208,8 +204,8 @@ class HttpEdgesTest {
         ",, 200"
     })
     void holds_headers_of_parameters_against_the_arguments(String argument, String header, int status) {
-        HttpRequest.Builder request = SITE.call(
-                Era.MODERN, "", 1, "addressed", argument == null ? Map.of() : Map.of("region", argument));
+        HttpRequest.Builder request =
+                SITE.call(Era.MODERN, "", 1, "addressed", argument == null ? Map.of() : Map.of("region", argument));
         if (header != null) {
             request.header("Mcp-Param-Region", header);
         }
@@ -246,7 +242,8 @@ class HttpEdgesTest {
 
     @Test
     void refuses_messages_that_are_too_long_with_and_without_a_length() {
-        String large = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + "x".repeat(Dispatchers.LIMITS.messageBytes()) + "\"}";
+        String large =
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + "x".repeat(Dispatchers.LIMITS.messageBytes()) + "\"}";
         HttpResponse<String> told = SITE.send(SITE.posting(large));
         assertThat(told.statusCode()).isEqualTo(413);
         assertThat(Json.read(told.body()).at("/error/data/error").asString()).isEqualTo("payload_too_large");
@@ -265,7 +262,8 @@ class HttpEdgesTest {
 
     @Test
     void the_endpoint_has_a_second_name() {
-        HttpRequest.Builder request = SITE.modern(1, "server/discover", Map.of()).uri(SITE.uri("/mcp/"));
+        HttpRequest.Builder request =
+                SITE.modern(1, "server/discover", Map.of()).uri(SITE.uri("/mcp/"));
         assertThat(SITE.send(request).statusCode()).isEqualTo(200);
     }
 }

@@ -42,7 +42,8 @@ final class HttpSite implements AutoCloseable {
 
     private HttpSite(Exposure exposure, HttpOptions options) throws IOException {
         home = Files.createTempDirectory("http");
-        tokens = new TokenFile(home.resolve("http-tokens.json"), Ambient.system().random());
+        tokens =
+                new TokenFile(home.resolve("http-tokens.json"), Ambient.system().random());
         reader = tokens.add("reader", "read");
         writer = tokens.add("writer", "write");
         boss = tokens.add("boss", "admin");
@@ -140,8 +141,7 @@ final class HttpSite implements AutoCloseable {
 
     /** Opens a session of the classic era and returns its id. */
     String initialize() {
-        HttpResponse<String> answer = send(posting(
-                Era.CLASSIC.request(0, "initialize", Era.initialize("2025-11-25"))));
+        HttpResponse<String> answer = send(posting(Era.CLASSIC.request(0, "initialize", Era.initialize("2025-11-25"))));
         return answer.headers().firstValue("Mcp-Session-Id").orElseThrow(() -> new AssertionError(answer.body()));
     }
 

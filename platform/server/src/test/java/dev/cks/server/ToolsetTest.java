@@ -35,7 +35,7 @@ class ToolsetTest {
     @Test
     void takes_no_tool_of_another_plugin_for_one_of_ours_of_the_same_name() {
         RegisteredTool stranger = FakeTool.named("revert_version", FakeTool::echo);
-        assertThat(new Toolset(List.of("history")).listed(FakeCatalog.of(stranger)))
+        assertThat(new Toolset(List.of("history")).listed(FakeCatalog.of(stranger), false))
                 .isEmpty();
     }
 
@@ -64,7 +64,7 @@ class ToolsetTest {
 
     private static Stream<String> listed(String... names) {
         return new Toolset(List.of(names))
-                .listed(FakeCatalog.of(TOOLS)).stream().map(RegisteredTool::name);
+                .listed(FakeCatalog.of(TOOLS), false).stream().map(RegisteredTool::name);
     }
 
     private static RegisteredTool ours(String name) {

@@ -47,6 +47,7 @@ class ArchitectureTest {
                             "com.networknt..",
                             "tools.jackson..",
                             "reactor..",
+                            "org.eclipse.jetty..",
                             "org.reactivestreams.."),
             "dev.cks.cli",
                     List.of(
@@ -126,6 +127,19 @@ class ArchitectureTest {
                 .resideInAPackage("org.pf4j..")
                 .check(CLASSES);
         assertThat(CLASSES.stream().filter(type -> type.getPackageName().equals("dev.cks.host.pf4j")))
+                .isNotEmpty();
+    }
+
+    @Test
+    void jettyStaysInOnePackage() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.cks.server.http..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.eclipse.jetty..")
+                .check(CLASSES);
+        assertThat(CLASSES.stream().filter(type -> type.getPackageName().equals("dev.cks.server.http")))
                 .isNotEmpty();
     }
 

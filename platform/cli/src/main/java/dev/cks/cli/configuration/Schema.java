@@ -217,6 +217,13 @@ public final class Schema {
             new WholeNumber(1, 1 << 30),
             (int) WEB.maxBytes(),
             "How much of a content is read where a digest of it is wanted.");
+    /** Whether anything can be changed. */
+    public static final Setting<Boolean> READ_ONLY = new Setting<>(
+            "server.read_only",
+            new Truth(true),
+            false,
+            Permission.ANY_FILE,
+            "Whether only tools are offered that change nothing; once true somewhere, nothing takes it back.");
     /** Other severities. */
     public static final Setting<Map<String, SeverityOverride>> SEVERITY = new Setting<>(
             "severity",
@@ -240,7 +247,8 @@ public final class Schema {
             "What the log on standard error tells; unless set, info for `cks serve` and warn for the rest.");
 
     /** All of them, in the order in which they are shown. */
-    public static final List<Setting<?>> ALL = List.of(
+    public static final List<Setting<?>> ALL = all(
+            HttpSchema.ALL,
             PLUGINS,
             STORE,
             TRUSTED_PROJECTS,
@@ -250,6 +258,7 @@ public final class Schema {
             EXTENSIONS_GRANT,
             RECORD_AGE,
             TOOLS,
+            READ_ONLY,
             TRUST_MODE,
             GRANTS,
             EGRESS_ALLOW,
@@ -276,6 +285,10 @@ public final class Schema {
             PARSE_PROBLEMS);
 
     private Schema() {}
+
+    private static List<Setting<?>> all(List<Setting<?>> last, Setting<?>... first) {
+        return Stream.concat(Stream.of(first), last.stream()).toList();
+    }
 
     /** Returns the key of this name. */
     static Optional<Setting<?>> find(String key) {

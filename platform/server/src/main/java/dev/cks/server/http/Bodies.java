@@ -4,11 +4,14 @@ import dev.cks.server.fault.FaultLog;
 import dev.cks.server.rpc.RpcError;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.util.Promise;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
 /** Reads the bodies of requests: as a whole, up to a length, and not for ever. */
@@ -29,24 +32,28 @@ final class Bodies {
             refuseTooLarge(visit);
             return;
         }
-        var unused = Content.Source.asByteArrayAsync(visit.request(), mostBytes)
-                .orTimeout(arrival.toMillis(), TimeUnit.MILLISECONDS)
-                .whenComplete((body, failure) -> {
-                    try {
-                        if (failure == null) {
-                            next.accept(body);
-                        } else {
-                            refuse(visit, failure);
-                        }
-                    } catch (Throwable fault) {
-                        log.error("A request failed", fault);
-                        visit.refuse(500, new RpcError(RpcError.INTERNAL_ERROR, "Internal error"));
-                    }
-                });
+        CompletableFuture<byte[]> body = new CompletableFuture<>();
+        Content.Source.asByteArrayAsync(visit.request(), mostBytes, Promise.Invocable.toPromise(body));
+        var unused = body.orTimeout(arrival.toMillis(), TimeUnit.MILLISECONDS)
+                .whenComplete((bytes, failure) -> handOn(visit, bytes, failure, next));
+    }
+
+    private void handOn(Visit visit, byte @Nullable [] bytes, @Nullable Throwable failure, Consumer<byte[]> next) {
+        try {
+            if (bytes != null) {
+                next.accept(bytes);
+            } else if (failure != null) {
+                refuse(visit, failure);
+            }
+        } catch (Throwable fault) {
+            log.error("A request failed", fault);
+            visit.refuse(500, new RpcError(RpcError.INTERNAL_ERROR, "Internal error"));
+        }
     }
 
     private void refuse(Visit visit, Throwable failure) {
-        Throwable cause = failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
         if (cause instanceof TimeoutException) {
             visit.refuseAndClose(
                     408,

@@ -59,9 +59,7 @@ final class Calls {
         if (opened.isEmpty()) {
             ended.run();
             visit.refuse(
-                    400,
-                    Optional.of(request.id()),
-                    new RpcError(RpcError.INVALID_REQUEST, "This id is still in use"));
+                    400, Optional.of(request.id()), new RpcError(RpcError.INVALID_REQUEST, "This id is still in use"));
             return;
         }
         Call call = new Call(opened.get(), outlet.stream());

@@ -30,7 +30,8 @@ final class ClassicFront {
         Optional<Object> id = message instanceof Message.Request request ? Optional.of(request.id()) : Optional.empty();
         if (!knowsVersion(visit)) {
             visit.refuse(400, id, new RpcError(RpcError.INVALID_REQUEST, "There is no such MCP-Protocol-Version"));
-        } else if (message instanceof Message.Request request && request.method().equals("initialize")) {
+        } else if (message instanceof Message.Request request
+                && request.method().equals("initialize")) {
             open(visit, request);
         } else {
             session(visit, id).ifPresent(session -> accept(visit, session, message));
@@ -129,7 +130,8 @@ final class ClassicFront {
             visit.refuse(400, id, new RpcError(RpcError.INVALID_REQUEST, "The header " + SESSION + " is missing"));
             return Optional.empty();
         }
-        Optional<ClassicSession> found = sessions.find(named.get(), visit.caller().principal());
+        Optional<ClassicSession> found =
+                sessions.find(named.get(), visit.caller().principal());
         if (found.isEmpty()) {
             visit.refuse(404, id, new RpcError(RpcError.INVALID_REQUEST, "There is no such session; initialize again"));
         }
@@ -137,7 +139,9 @@ final class ClassicFront {
     }
 
     private static boolean knowsVersion(Visit visit) {
-        return visit.header(MirroredHeaders.VERSION).map(Eras.CLASSIC_VERSIONS::contains).orElse(true);
+        return visit.header(MirroredHeaders.VERSION)
+                .map(Eras.CLASSIC_VERSIONS::contains)
+                .orElse(true);
     }
 
     /** An error is an answer like any other, unless the server couldn't even look at the request. */

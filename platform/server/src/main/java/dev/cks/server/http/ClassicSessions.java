@@ -60,8 +60,8 @@ final class ClassicSessions {
 
     /** Returns the session of this id if the principal opened it, and notes that it is in use. */
     Optional<ClassicSession> find(String id, String principal) {
-        Optional<ClassicSession> found =
-                Optional.ofNullable(sessions.get(id)).filter(session -> session.principal().equals(principal));
+        Optional<ClassicSession> found = Optional.ofNullable(sessions.get(id))
+                .filter(session -> session.principal().equals(principal));
         found.ifPresent(ClassicSession::touch);
         return found;
     }

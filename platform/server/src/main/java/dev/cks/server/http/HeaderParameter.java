@@ -36,11 +36,13 @@ record HeaderParameter(String header, List<String> path) {
             return value == null && said.isEmpty();
         }
         String decoded = McpHeaderDecoder.decodeValue(said.get());
-        return decoded != null && (decoded.equals(String.valueOf(value)) || value instanceof Number number && same(decoded, number));
+        return String.valueOf(value).equals(decoded)
+                || (decoded != null && value instanceof Number number && same(decoded, number));
     }
 
     /** Returns what the arguments say as text, null when nothing. */
-    @Nullable String text(@Nullable Object arguments) {
+    @Nullable
+    String text(@Nullable Object arguments) {
         Object value = value(arguments);
         return value == null ? null : String.valueOf(value);
     }

@@ -34,7 +34,8 @@ final class HostNames {
     /** Tells whether a page of an origin may ask. */
     boolean knowsOrigin(String origin) {
         String lower = origin.toLowerCase(Locale.ROOT);
-        return origins.contains(lower) || ownAuthority(lower).filter(this::knowsHost).isPresent();
+        return origins.contains(lower)
+                || ownAuthority(lower).filter(this::knowsHost).isPresent();
     }
 
     private static Optional<String> ownAuthority(String origin) {

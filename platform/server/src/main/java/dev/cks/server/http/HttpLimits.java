@@ -27,6 +27,6 @@ public record HttpLimits(
         Duration sessionIdle) {
 
     /** 512 connections, 16 KiB, 20 seconds, 500 a second, 64 calls, 32 streams, 1000 sessions, 100 of one, 30 minutes. */
-    public static final HttpLimits DEFAULT = new HttpLimits(
-            512, 16 << 10, Duration.ofSeconds(20), 500, 64, 32, 1000, 100, Duration.ofMinutes(30));
+    public static final HttpLimits DEFAULT =
+            new HttpLimits(512, 16 << 10, Duration.ofSeconds(20), 500, 64, 32, 1000, 100, Duration.ofMinutes(30));
 }

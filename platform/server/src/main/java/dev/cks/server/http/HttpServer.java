@@ -6,7 +6,6 @@ import dev.cks.server.Exposure;
 import dev.cks.server.ServerLimits;
 import dev.cks.server.rpc.MessageWriter;
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.util.HashMap;
@@ -14,8 +13,8 @@ import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.jetty.server.ConnectionLimit;
 import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.SslConnectionFactory;
@@ -59,7 +58,9 @@ public final class HttpServer {
                 new ClassicFront(sessions, calls, streams, quotas),
                 new ModernFront(eras, calls, quotas));
         Map<String, Endpoint> open = new HashMap<>();
-        open.put("/healthz", visit -> visit.end(200, "text/plain", "ok\n".getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+        open.put(
+                "/healthz",
+                visit -> visit.end(200, "text/plain", "ok\n".getBytes(java.nio.charset.StandardCharsets.UTF_8)));
         Map<String, Endpoint> guarded = new HashMap<>();
         guarded.put("/mcp", unlessDraining(mcp));
         server.setHandler(new Front(new HostNames(options), new Admission(tokens), quotas, open, guarded));
@@ -119,7 +120,9 @@ public final class HttpServer {
         } catch (Exception failed) {
             throw new IOException(failed.getMessage(), failed);
         }
-        every(Duration.ofSeconds(1), () -> connections.endSlow(options.limits().arrival().toNanos()));
+        every(
+                Duration.ofSeconds(1),
+                () -> connections.endSlow(options.limits().arrival().toNanos()));
         every(Duration.ofSeconds(1), sessions::sweep);
         every(BEAT, calls::beat);
         every(BEAT, streams::beat);
@@ -151,13 +154,14 @@ public final class HttpServer {
 
     private ServerConnector connector() {
         ServerConnector made = options.tls()
-                .map(tls -> new ServerConnector(server, 1, 1, new SslConnectionFactory(context(tls), "http/1.1"), connections))
+                .map(tls -> new ServerConnector(
+                        server, 1, 1, new SslConnectionFactory(context(tls), "http/1.1"), connections))
                 .orElseGet(() -> new ServerConnector(server, 1, 1, connections));
         made.setHost(options.host());
         made.setPort(options.port());
         made.setIdleTimeout(IDLE.toMillis());
         server.addConnector(made);
-        server.addBean(new ConnectionLimit(options.limits().connections(), made));
+        server.addBean(new NetworkConnectionLimit(options.limits().connections(), made));
         return made;
     }
 

@@ -64,7 +64,7 @@ final class McpEndpoint implements Endpoint {
             return false;
         }
         Optional<String> version = visit.header(MirroredHeaders.VERSION);
-        return version.isPresent() && !Eras.CLASSIC_VERSIONS.contains(version.get())
+        return (version.isPresent() && !Eras.CLASSIC_VERSIONS.contains(version.get()))
                 || visit.header(MirroredHeaders.METHOD).isPresent();
     }
 

@@ -13,7 +13,8 @@ final class MediaTypes {
 
     /** Tells whether a content is JSON in UTF-8. */
     static boolean isJson(Optional<String> contentType) {
-        String type = contentType.orElse("").toLowerCase(Locale.ROOT).replace(" ", "").replace("\"", "");
+        String type =
+                contentType.orElse("").toLowerCase(Locale.ROOT).replace(" ", "").replace("\"", "");
         return type.equals(Visit.JSON) || type.equals(Visit.JSON + ";charset=utf-8");
     }
 

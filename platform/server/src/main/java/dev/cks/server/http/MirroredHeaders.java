@@ -61,8 +61,8 @@ final class MirroredHeaders {
                 .flatMap(info -> parameters.computeIfAbsent(info, HeaderParameter::of).stream())
                 .filter(parameter -> !parameter.fits(visit.header(parameter.header()), arguments))
                 .findFirst()
-                .map(parameter -> mismatch(
-                        parameter.header(), visit.header(parameter.header()), parameter.text(arguments)));
+                .map(parameter ->
+                        mismatch(parameter.header(), visit.header(parameter.header()), parameter.text(arguments)));
     }
 
     private static RpcError mismatch(String header, Optional<String> said, @Nullable String expected) {

@@ -55,8 +55,7 @@ final class ModernFront {
         }
         Exchanges own = new Exchanges();
         Runnable withdraw = () -> own.cancel(request.id());
-        CallOutlet outlet =
-                new CallOutlet(visit, "m" + streams.incrementAndGet(), ModernFront::status, withdraw);
+        CallOutlet outlet = new CallOutlet(visit, "m" + streams.incrementAndGet(), ModernFront::status, withdraw);
         WatchedEndPoint connection = WatchedConnections.of(visit.request());
         Runnable done = ended.get();
         calls.answer(visit, request, own, outlet, () -> eras.modern(request, visit.caller()), () -> {

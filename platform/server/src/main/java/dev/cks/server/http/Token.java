@@ -42,7 +42,10 @@ public record Token(String name, String hash, Set<String> scopes) {
 
     /** Returns the last scope that it has. */
     public String scope() {
-        return SCOPES.stream().filter(scopes::contains).reduce((lesser, greater) -> greater).orElse("none");
+        return SCOPES.stream()
+                .filter(scopes::contains)
+                .reduce((lesser, greater) -> greater)
+                .orElse("none");
     }
 
     /** Returns a secret that nobody can guess. */

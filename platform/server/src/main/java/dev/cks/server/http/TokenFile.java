@@ -123,8 +123,10 @@ public final class TokenFile {
     private void change(UnaryOperator<List<Token>> change) throws IOException {
         DurableFiles.createDirectory(directory());
         Path lock = directory().resolve("." + file.getFileName() + ".lock");
-        try (FileChannel channel =
-                        FileChannel.open(lock, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE), DurableFiles.ownerOnly("rw-------"));
+        try (FileChannel channel = FileChannel.open(
+                        lock,
+                        Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
+                        DurableFiles.ownerOnly("rw-------"));
                 FileLock held = channel.lock()) {
             write(change.apply(held.isValid() ? read() : List.of()));
         }
@@ -140,7 +142,9 @@ public final class TokenFile {
             Map<String, Object> json = new LinkedHashMap<>();
             json.put("name", token.name());
             json.put("hash", token.hash());
-            json.put("scopes", Token.SCOPES.stream().filter(token.scopes()::contains).toList());
+            json.put(
+                    "scopes",
+                    Token.SCOPES.stream().filter(token.scopes()::contains).toList());
             list.add(json);
         }
         DurableFiles.replace(file, new JsonWriter().line(Map.of("tokens", list)));
@@ -182,7 +186,10 @@ public final class TokenFile {
                 && HASH.matcher(hash).matches()
                 && fields.get("scopes") instanceof List<?> scopes
                 && Token.SCOPES.containsAll(scopes)) {
-            return new Token(name, hash, Set.copyOf(Token.SCOPES.stream().filter(scopes::contains).toList()));
+            return new Token(
+                    name,
+                    hash,
+                    Set.copyOf(Token.SCOPES.stream().filter(scopes::contains).toList()));
         }
         throw new IOException("an entry isn't {name, hash, scopes}, as cks token add writes it");
     }

@@ -77,7 +77,9 @@ record Visit(Request request, Response response, Callback callback) {
 
     /** Refuses in the form of an error that answers no message. */
     void refuse(int status, String why) {
-        refuse(status, new RpcError(status == 429 || status >= 500 ? RpcError.OVERLOADED : RpcError.INVALID_REQUEST, why));
+        refuse(
+                status,
+                new RpcError(status == 429 || status >= 500 ? RpcError.OVERLOADED : RpcError.INVALID_REQUEST, why));
     }
 
     /** Refuses in the form of an error that answers no message. */

@@ -21,8 +21,7 @@ final class WatchedConnections extends HttpConnectionFactory {
 
     /** Returns the connection of a request. */
     static WatchedEndPoint of(Request request) {
-        return (WatchedEndPoint)
-                request.getConnectionMetaData().getConnection().getEndPoint();
+        return (WatchedEndPoint) request.getConnectionMetaData().getConnection().getEndPoint();
     }
 
     @Override

@@ -127,7 +127,7 @@ final class WatchedEndPoint implements EndPoint, EndPoint.Wrapper {
 
     private void register() {
         synchronized (this) {
-            if (registered || ahead.hasRemaining() && reader == null) {
+            if (registered || (ahead.hasRemaining() && reader == null)) {
                 return;
             }
             registered = true;
