@@ -25,6 +25,8 @@ import java.util.stream.Stream;
  */
 public final class KeyChanges {
 
+    private static final String PUBLIC_FORM = "<key-id> ed25519-public <64 hex digits>";
+
     private final KeyRing ring;
     private final KeyPlaces places;
     private final Ambient ambient;
@@ -143,21 +145,21 @@ public final class KeyChanges {
 
     static PublicKey readPublic(String line) {
         if (line.strip().lines().count() != 1) {
-            throw invalid("A public key is one line: <key-id> ed25519-public <64 hex digits>");
+            throw invalid("A public key is one line: " + PUBLIC_FORM);
         }
         Key key;
         try {
             key = Key.parse(line);
         } catch (IllegalArgumentException malformed) {
-            throw invalid("This is no public key: " + malformed.getMessage());
+            throw invalid("This is no public key, which is " + PUBLIC_FORM + ": " + malformed.getMessage());
         }
         if (key instanceof PublicKey found) {
             return found;
         }
         throw invalid(
                 key instanceof SigningKey
-                        ? "This is a secret key, which was never to leave its installation: revoke it there. Its public"
-                                + " half comes from cks keys export-public"
+                        ? "This is a secret key, and a public one is needed, which cks keys export-public prints. If the"
+                                + " secret came from another installation, have it revoked there"
                         : "This is no public key but what is left of a revoked one");
     }
 

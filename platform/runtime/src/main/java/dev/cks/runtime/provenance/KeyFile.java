@@ -160,7 +160,7 @@ final class KeyFile {
     }
 
     private static UnusableException unusable(String where, @Nullable String why) {
-        return new UnusableException("the key file can't be used: " + where + ": " + why);
+        return new UnusableException(where + " can't be used: " + why);
     }
 
     /** Returns what tells one state of a file from another, without reading it; the inode tells even a file of the same size. */
