@@ -23,7 +23,6 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import javax.net.ssl.SSLException;
 import okhttp3.Call;
 
 /**
@@ -161,10 +160,7 @@ final class Probe {
         if (failure instanceof InterruptedIOException) {
             return Refusal.late(host, policy.deadline().toSeconds());
         }
-        if (failure instanceof SSLException) {
-            return Refusal.unreachable(host, "the connection isn't secure (" + failure.getMessage() + ")");
-        }
-        return Refusal.unreachable(host, "the connection fails (" + failure.getMessage() + ")");
+        return Refusal.unreachable(host, Breakdown.reason(failure));
     }
 
     private ToolException tooManyRedirects() {

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.cks.api.plugin.HttpReceipt;
 import dev.cks.api.plugin.HttpReceipt.Hop;
 import dev.cks.api.tool.Caller;
+import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.Progress;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.Ambient;
@@ -223,6 +224,7 @@ class TransportTest {
     void whatIsNoAnswerIsNone(String sent) {
         web.at(PLAIN, sending(sent));
         assertThat(refusal(PLAIN, false)).isIn("source_unreachable", "timeout");
+        assertThatThrownBy(() -> probe(PLAIN, false)).message().doesNotContain("HAHA", "2000", "http://", "\n");
     }
 
     @Test
@@ -250,17 +252,19 @@ class TransportTest {
 
     @Test
     void onlyATrustedCertificateOfTheNameWillDo() throws IOException {
-        HeldCertificate good = certificate().build();
-        assertThat(secured(good)).isEqualTo("200");
-        assertThat(secured(ScriptedWeb.signed()
-                        .addSubjectAlternativeName("b.example.com")
-                        .build()))
-                .isEqualTo("source_unreachable");
-        assertThat(secured(certificate().validityInterval(0, 1_000).build())).isEqualTo("source_unreachable");
-        assertThat(secured(new HeldCertificate.Builder()
-                        .addSubjectAlternativeName(NAME)
-                        .build()))
-                .isEqualTo("source_unreachable");
+        assertThat(secured(certificate().build())).isEqualTo("200");
+        assertInsecure("for another name", ScriptedWeb.signed().addSubjectAlternativeName("b.example.com"));
+        assertInsecure("has expired", certificate().validityInterval(0, 1_000));
+        long later = System.currentTimeMillis() + Duration.ofDays(1).toMillis();
+        assertInsecure("isn't valid yet", certificate().validityInterval(later, later + 1_000));
+        assertInsecure("nobody that is trusted", new HeldCertificate.Builder().addSubjectAlternativeName(NAME));
+    }
+
+    private void assertInsecure(String why, HeldCertificate.Builder certificate) throws IOException {
+        assertThat(secured(certificate.build()))
+                .startsWith(NAME + " can't be reached: the connection isn't secure: ")
+                .contains(why)
+                .doesNotContain("\n");
     }
 
     /** A server that speaks TLS 1.0 answers the client's hello with one of its own version. */
@@ -277,7 +281,7 @@ class TransportTest {
                 }
             });
             web.leads(PUBLIC, new InetSocketAddress(ScriptedWeb.LOOPBACK, old.getLocalPort()));
-            assertThatThrownBy(() -> probe(SECURE, false)).hasMessageContaining("isn't secure");
+            assertThatThrownBy(() -> probe(SECURE, false)).hasMessageContaining("isn't secure: no TLS 1.2");
             answered.join();
         }
     }
@@ -371,7 +375,8 @@ class TransportTest {
         try {
             return String.valueOf(probe(SECURE, false).status());
         } catch (ToolException refused) {
-            return refused.code().code();
+            assertThat(refused.code()).isEqualTo(ErrorCode.SOURCE_UNREACHABLE);
+            return String.valueOf(refused.getMessage());
         }
     }
 

@@ -6,6 +6,7 @@ import dev.cks.api.plugin.SessionInfo;
 import dev.cks.api.plugin.Sessions.Evolved;
 import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.Ambient;
 import dev.cks.core.merge.Conflict;
@@ -134,7 +135,7 @@ final class Branching {
 
     private static ToolException noBeginning(StoredSession.Entry parent, Optional<String> versionId) {
         String reason = versionId
-                .map(id -> "The session \"" + parent.id() + "\" has no version \"" + id + "\"")
+                .map(id -> "The session \"" + parent.id() + "\" has no version " + Excerpt.quoted(id))
                 .orElse("The session \"" + parent.id() + "\" holds a draft that breaks rules, and no version of it");
         return new ToolException(ErrorCode.BRANCH_FAILED, reason, Map.of("session_id", parent.id()));
     }

@@ -4,6 +4,7 @@ import dev.cks.api.plugin.GraphInfo;
 import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Page;
 import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.Ambient;
 import dev.cks.runtime.store.Graph;
@@ -173,7 +174,9 @@ final class GraphService implements Graphs {
 
     private static ToolException notFound(String name) {
         return new ToolException(
-                ErrorCode.GRAPH_NOT_FOUND, "No graph is registered as \"" + name + "\"", Map.of("name", name));
+                ErrorCode.GRAPH_NOT_FOUND,
+                "No graph is registered as " + Excerpt.quoted(name),
+                Map.of("name", Excerpt.of(name)));
     }
 
     private static ToolException overtaken(String name) {

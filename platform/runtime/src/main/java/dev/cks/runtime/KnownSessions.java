@@ -5,6 +5,7 @@ import dev.cks.api.plugin.SessionInfo;
 import dev.cks.api.plugin.Sessions.Snapshot;
 import dev.cks.api.plugin.VersionInfo;
 import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.ToolException;
 import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.StoredSession;
@@ -100,15 +101,15 @@ final class KnownSessions implements SessionDirectory {
     }
 
     private static ToolException noSession(String sessionId) {
-        return new ToolException(ErrorCode.SESSION_NOT_FOUND, "There is no session \"" + sessionId + "\"");
+        return new ToolException(ErrorCode.SESSION_NOT_FOUND, "There is no session " + Excerpt.quoted(sessionId));
     }
 
     static ToolException noVersion(String sessionId, String versionId) {
         return new ToolException(
                 ErrorCode.VERSION_NOT_FOUND,
-                "The session \"" + sessionId + "\" has no version \"" + versionId + "\". "
+                "The session \"" + sessionId + "\" has no version " + Excerpt.quoted(versionId) + ". "
                         + ErrorCode.VERSION_NOT_FOUND.remedy(),
-                Map.of("session_id", sessionId, "version_id", versionId));
+                Map.of("session_id", sessionId, "version_id", Excerpt.of(versionId)));
     }
 
     /** A session that others branched off from may be gone; the version that they began with is still theirs. */

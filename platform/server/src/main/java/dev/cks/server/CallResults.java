@@ -1,8 +1,8 @@
 package dev.cks.server;
 
+import dev.cks.api.tool.Excerpt;
 import dev.cks.core.json.JsonText;
 import dev.cks.core.json.JsonWriter;
-import dev.cks.core.text.Excerpt;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;

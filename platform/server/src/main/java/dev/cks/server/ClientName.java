@@ -1,6 +1,6 @@
 package dev.cks.server;
 
-import dev.cks.core.text.Excerpt;
+import dev.cks.api.tool.Excerpt;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,9 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolInfo.SessionArgument;
-import dev.cks.core.text.Excerpt;
 import dev.cks.runtime.SessionDirectory;
 import dev.cks.runtime.SessionState;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.cks.server;
 
+import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.StructureArgument;
 import dev.cks.core.json.JsonWriter;
-import dev.cks.core.text.Excerpt;
 import dev.cks.server.telemetry.CallLog;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.cks.server;
 
+import dev.cks.api.tool.Excerpt;
 import dev.cks.core.json.JsonText;
-import dev.cks.core.text.Excerpt;
 import dev.cks.server.method.MethodCall;
 import dev.cks.server.method.Methods;
 import dev.cks.server.rpc.RpcError;

@@ -5,10 +5,12 @@ import dev.cks.api.plugin.Page;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.plugin.VersionInfo;
 import dev.cks.api.tool.Caller;
+import dev.cks.api.tool.ToolInfo;
 import dev.cks.core.Ambient;
 import dev.cks.egress.Egress;
 import dev.cks.host.HostConfiguration;
 import dev.cks.host.PluginHost;
+import dev.cks.host.RegisteredTool;
 import dev.cks.runtime.KnowledgeRuntime;
 import dev.cks.runtime.provenance.KeyRing;
 import dev.cks.runtime.provenance.ReceiptAttestation;
@@ -72,6 +74,11 @@ final class ToolsInProcess implements AutoCloseable {
     Map<String, Object> call(String tool, Map<String, ?> arguments) {
         ToolAnswer answer = dispatcher.dispatch(ToolRequest.of(tool, Map.copyOf(arguments), CALLER));
         return answer.content();
+    }
+
+    /** Returns what the tools say of themselves. */
+    List<ToolInfo> offered() {
+        return host.registry().tools().stream().map(RegisteredTool::info).toList();
     }
 
     /** Returns how many sessions and versions are kept. */

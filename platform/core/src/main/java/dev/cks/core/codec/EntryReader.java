@@ -1,10 +1,10 @@
 package dev.cks.core.codec;
 
 import dev.cks.api.knowledge.Identity;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.core.json.Utf8Buffer;
 import dev.cks.core.structure.EntryProblem;
 import dev.cks.core.structure.StructureBuilder;
-import dev.cks.core.text.Excerpt;
 import java.util.List;
 import java.util.Optional;
 import tools.jackson.core.JsonParser;

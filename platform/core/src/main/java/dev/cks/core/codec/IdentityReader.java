@@ -1,7 +1,7 @@
 package dev.cks.core.codec;
 
 import dev.cks.api.knowledge.Identity;
-import dev.cks.core.text.Excerpt;
+import dev.cks.api.tool.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.cks.core.codec;
 
 import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.ToolException;
-import dev.cks.core.text.Excerpt;
 import dev.cks.core.text.Surrogates;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,6 @@
 package dev.cks.core.codec;
 
-import dev.cks.core.text.Excerpt;
+import dev.cks.api.tool.Excerpt;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -1,10 +1,10 @@
 package dev.cks.core.codec;
 
+import dev.cks.api.tool.Excerpt;
 import dev.cks.core.json.CanonicalCursor;
 import dev.cks.core.json.NumberText;
 import dev.cks.core.json.ObjectWriter;
 import dev.cks.core.json.Utf8Buffer;
-import dev.cks.core.text.Excerpt;
 import dev.cks.core.text.Surrogates;
 import java.util.ArrayList;
 import java.util.List;

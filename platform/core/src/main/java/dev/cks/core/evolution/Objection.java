@@ -1,6 +1,6 @@
 package dev.cks.core.evolution;
 
-import dev.cks.core.text.Excerpt;
+import dev.cks.api.tool.Excerpt;
 import java.util.Collection;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package dev.cks.core.evolution;
 
 import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.ToolException;
-import dev.cks.core.text.Excerpt;
 import dev.cks.core.text.NearestName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

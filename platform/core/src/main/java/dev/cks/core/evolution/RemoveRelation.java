@@ -1,7 +1,7 @@
 package dev.cks.core.evolution;
 
 import dev.cks.api.knowledge.KnowledgeObject;
-import dev.cks.core.text.Excerpt;
+import dev.cks.api.tool.Excerpt;
 import java.util.Optional;
 
 /** Removes a relation, and every relation that can't stand without it. */

@@ -2,7 +2,7 @@ package dev.cks.core.evolution;
 
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.knowledge.KnowledgeObject;
-import dev.cks.core.text.Excerpt;
+import dev.cks.api.tool.Excerpt;
 import java.util.Map;
 import java.util.Optional;
 

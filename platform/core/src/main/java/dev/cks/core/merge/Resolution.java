@@ -2,10 +2,10 @@ package dev.cks.core.merge;
 
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.structure.MalformedEntryException;
 import dev.cks.core.structure.PlainEntry;
-import dev.cks.core.text.Excerpt;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -38,7 +38,7 @@ sealed interface Resolution {
     static ToolException refusal(String id, String fault) {
         Map<String, Object> details = new LinkedHashMap<>();
         details.put("parameter", "resolutions");
-        details.put("object_id", id);
+        details.put("object_id", Excerpt.of(id));
         String message = "The resolution for " + Excerpt.quoted(id) + " can't be used: " + fault;
         return new ToolException(ErrorCode.INVALID_PARAMETER, message, details);
     }

@@ -1,6 +1,7 @@
 package dev.cks.host.registry;
 
 import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.text.NearestName;
 import java.util.LinkedHashMap;
@@ -10,8 +11,6 @@ import java.util.Optional;
 
 /** Says which of the requested names can't be resolved, and what could have been meant. */
 final class UnresolvedNames {
-
-    private static final int LONGEST_SHOWN = 100;
 
     private final ExtensionTable table;
 
@@ -41,15 +40,14 @@ final class UnresolvedNames {
                 .distinct()
                 .toList();
         Map<String, Object> details = new LinkedHashMap<>();
-        details.put("unknown", unknown);
+        details.put("unknown", unknown.stream().map(Excerpt::of).toList());
         details.put("available", available);
         details.put("nearest", nearest);
         return new ToolException(ErrorCode.UNKNOWN_EXTENSION, message(unknown, available, nearest), details);
     }
 
     private static String message(List<String> unknown, List<String> available, List<String> nearest) {
-        String shown =
-                String.join(", ", unknown.stream().map(UnresolvedNames::shown).toList());
+        String shown = String.join(", ", unknown.stream().map(Excerpt::of).toList());
         String first = (unknown.size() == 1 ? "Unknown extension " : "Unknown extensions ") + shown + ". ";
         String hint = nearest.isEmpty() ? "" : "Did you mean " + String.join(", ", nearest) + "? ";
         return first
@@ -57,10 +55,6 @@ final class UnresolvedNames {
                 + (available.isEmpty()
                         ? "No plugin provides any extension."
                         : "Available: " + String.join(", ", available) + ".");
-    }
-
-    private static String shown(String name) {
-        return name.length() <= LONGEST_SHOWN ? name : name.substring(0, LONGEST_SHOWN) + "...";
     }
 
     private ToolException ambiguous(String name) {

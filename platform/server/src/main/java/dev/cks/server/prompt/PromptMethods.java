@@ -1,6 +1,6 @@
 package dev.cks.server.prompt;
 
-import dev.cks.core.text.Excerpt;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.server.method.MethodCall;
 import dev.cks.server.method.Methods;
 import dev.cks.server.rpc.RpcException;

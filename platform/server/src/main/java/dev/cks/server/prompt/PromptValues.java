@@ -1,6 +1,6 @@
 package dev.cks.server.prompt;
 
-import dev.cks.core.text.Excerpt;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.core.text.NearestName;
 import dev.cks.server.rpc.RpcException;
 import java.util.LinkedHashMap;

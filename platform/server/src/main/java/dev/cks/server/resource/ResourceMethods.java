@@ -2,8 +2,8 @@ package dev.cks.server.resource;
 
 import dev.cks.api.plugin.Page;
 import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.ToolException;
-import dev.cks.core.text.Excerpt;
 import dev.cks.server.method.MethodCall;
 import dev.cks.server.method.Methods;
 import dev.cks.server.method.Refusal;

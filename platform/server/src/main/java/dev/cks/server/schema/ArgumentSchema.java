@@ -1,9 +1,9 @@
 package dev.cks.server.schema;
 
 import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolInfo;
-import dev.cks.core.text.Excerpt;
 import dev.cks.core.text.NearestName;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -4,6 +4,7 @@ import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.Schema;
 import dev.cks.api.tool.ToolException;
 import dev.cks.plugins.exchange.rdf.RdfForm;
@@ -43,7 +44,7 @@ enum Format {
                 .findFirst()
                 .orElseThrow(() -> new ToolException(
                         ErrorCode.INVALID_PARAMETER,
-                        "There is no format \"" + word + "\"; the formats are " + String.join(", ", words),
+                        "There is no format " + Excerpt.quoted(word) + "; the formats are " + String.join(", ", words),
                         Map.of("parameter", NAME, "available", words)));
     }
 

@@ -27,6 +27,7 @@ public final class RefreshVerification implements Tool {
             .inputSchema(inputSchema())
             .outputSchema(outputSchema())
             .openSession(SESSION)
+            .transactional()
             .build();
 
     @Override

@@ -6,6 +6,7 @@ import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolException;
 import java.time.Duration;
@@ -89,7 +90,8 @@ record Selection(List<KnowledgeObject> records, int remaining) {
                 .find(id)
                 .filter(object -> object.type().equals(VerificationRecord.TYPE))
                 .isEmpty()) {
-            throw refusal(RECORD_IDS, "names \"" + id + "\", which is no VerificationRecord of the session");
+            throw refusal(
+                    RECORD_IDS, "names " + Excerpt.quoted(id) + ", which is no VerificationRecord of the session");
         }
     }
 

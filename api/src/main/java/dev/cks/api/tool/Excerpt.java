@@ -1,6 +1,9 @@
-package dev.cks.core.text;
+package dev.cks.api.tool;
 
-/** Shortens foreign text for messages. Thread-safe. */
+import org.apiguardian.api.API;
+
+/** Shortens what callers and strangers wrote, so that a message can name it. Thread-safe. */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public final class Excerpt {
 
     private static final int LONGEST = 80;
