@@ -107,6 +107,7 @@ record Door(String name, boolean keeps, BiFunction<ToolsInProcess, Forgery, List
                                 open(tools),
                                 List.of(add(forgery.record()), add(thing("l")), patch("l", forgery.link(), "merge")))),
                 new Door("tried, then done", true, DoorSteps::tried),
+                new Door("by going back", true, DoorSteps::reverted),
                 new Door("in the place of a genuine one", true, DoorSteps::replaced),
                 new Door(
                         "patched over a genuine one",

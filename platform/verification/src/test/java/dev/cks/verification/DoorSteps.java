@@ -31,6 +31,29 @@ final class DoorSteps {
         return List.of(tried, tools.call("evolve_knowledge", request), tools.call("evolve_knowledge", request));
     }
 
+    /** Goes back to everything that there ever was. */
+    static List<Map<String, Object>> reverted(ToolsInProcess tools, Forgery forgery) {
+        Object session = open(tools);
+        List<Map<String, Object>> answers = new ArrayList<>(evolve(
+                tools,
+                session,
+                List.of(add(forgery.record())),
+                List.of(add(forgery.link())),
+                both(forgery),
+                List.of(add(thing("more")))));
+        ServerProcess.JSON
+                .valueToTree(tools.call("list_versions", Map.of("session_id", session)))
+                .path("versions")
+                .forEach(version -> answers.add(tools.call(
+                        "revert_version",
+                        Map.of(
+                                "session_id",
+                                session,
+                                "target_version_id",
+                                version.path("version_id").asString()))));
+        return answers;
+    }
+
     static List<Map<String, Object>> replaced(ToolsInProcess tools, Forgery forgery) {
         List<Map<String, Object>> operations = new ArrayList<>();
         operations.add(Map.of("type", "remove_object", "object_id", Forgery.RECORD));

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -39,8 +40,8 @@ class EchoIT {
         int refused = 0;
         List<String> echoes = new ArrayList<>();
         try (ToolsInProcess tools = new ToolsInProcess(work)) {
-            Object session = tools.call("validate_knowledge", Map.of("json_data", STRUCTURE))
-                    .get("session_id");
+            Object session = Objects.requireNonNull(tools.call("validate_knowledge", Map.of("json_data", STRUCTURE))
+                    .get("session_id"));
             for (ToolInfo tool : tools.offered()) {
                 for (Map.Entry<?, ?> argument : properties(tool).entrySet()) {
                     for (Object value : VALUES) {

@@ -9,6 +9,7 @@ import dev.cks.egress.Egress;
 import dev.cks.egress.EgressPolicy;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -127,6 +128,26 @@ class SourcesIT {
                         .get("serialized")))
                 .doesNotContain(old)
                 .contains("500", "cites");
+    }
+
+    @Test
+    void refreshingIsTriedOutAndSentTwice() {
+        JsonNode objects = verified(PAGE).path("objects");
+        Object session = Door.open(tools);
+        evolve(session, add(entry(objects.path(0))), add(entry(objects.path(1))));
+        int before = tools.kept();
+        Map<String, Object> request = new HashMap<>(Map.of("session_id", session, "max_age", "P0D", "apply", true));
+
+        request.put("dry_run", true);
+        assertThat(refresh(request)).containsEntry("dry_run", true).containsKey("version_id");
+        assertThat(tools.kept()).isEqualTo(before);
+        request.remove("dry_run");
+        request.put("idempotency_key", "once");
+        Object version = refresh(request).get("version_id");
+        int asked = web.asked().size();
+        assertThat(refresh(request)).containsEntry("version_id", version).containsEntry("replayed", true);
+        assertThat(web.asked()).hasSize(asked);
+        assertThat(tools.kept()).isEqualTo(before + 1);
     }
 
     private Map<String, Object> refresh(Map<String, Object> arguments) {

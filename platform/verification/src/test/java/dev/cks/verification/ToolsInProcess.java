@@ -100,7 +100,7 @@ final class ToolsInProcess implements AutoCloseable {
         return keys;
     }
 
-    /** Returns the text of everything that any session holds or held. */
+    /** Returns the text of everything that any session holds or held, also as it is exported. */
     List<String> readable() {
         Sessions sessions = runtime.sessions().apply(CALLER);
         Page.Request everything = Page.Request.first(Integer.MAX_VALUE);
@@ -108,6 +108,8 @@ final class ToolsInProcess implements AutoCloseable {
         for (StoredSession.Entry session : store.sessions(everything).items()) {
             String id = session.id();
             texts.add(runtime.codec().serialize(sessions.current(id).structure()));
+            texts.add(String.valueOf(
+                    call("export_knowledge", Map.of("session_id", id)).get("data")));
             for (VersionInfo version : sessions.versions(id, everything).items()) {
                 texts.add(runtime.codec()
                         .serialize(sessions.at(id, version.versionId()).structure()));
