@@ -1,7 +1,7 @@
 package dev.cks.server.http;
 
 import dev.cks.api.tool.Caller;
-import dev.cks.core.text.Excerpt;
+import dev.cks.api.tool.Excerpt;
 import dev.cks.server.rpc.RpcError;
 import java.io.IOException;
 import java.util.List;

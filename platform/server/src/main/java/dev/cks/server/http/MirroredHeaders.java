@@ -1,7 +1,7 @@
 package dev.cks.server.http;
 
+import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.ToolInfo;
-import dev.cks.core.text.Excerpt;
 import dev.cks.server.Eras;
 import dev.cks.server.rpc.Message;
 import dev.cks.server.rpc.RpcError;
