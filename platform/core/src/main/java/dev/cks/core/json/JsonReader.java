@@ -110,7 +110,7 @@ public final class JsonReader {
 
     private static String string(String text) throws MalformedJsonException {
         if (Surrogates.firstUnpaired(text) >= 0) {
-            throw new MalformedJsonException("a string holds half of a surrogate pair");
+            throw new UnpairedSurrogateException();
         }
         return text;
     }

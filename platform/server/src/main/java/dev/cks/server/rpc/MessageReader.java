@@ -3,6 +3,7 @@ package dev.cks.server.rpc;
 import dev.cks.core.json.JsonLimitException;
 import dev.cks.core.json.JsonReader;
 import dev.cks.core.json.MalformedJsonException;
+import dev.cks.core.json.UnpairedSurrogateException;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +35,10 @@ public final class MessageReader {
                     : malformed(new RpcError(RpcError.INVALID_REQUEST, "A message is one JSON object, not a batch"));
         } catch (JsonLimitException e) {
             return beyondLimit(RequestId.in(bytes, offset, length), e);
+        } catch (UnpairedSurrogateException e) {
+            return new Message.Malformed(RequestId.in(bytes, offset, length), unreadable(e));
         } catch (MalformedJsonException e) {
-            return malformed(new RpcError(RpcError.PARSE_ERROR, "The message is no JSON: " + e.getMessage()));
+            return malformed(unreadable(e));
         }
     }
 
@@ -103,6 +106,10 @@ public final class MessageReader {
     /** Tells whether a value may be the id of a request. */
     static boolean isId(@Nullable Object id) {
         return id instanceof String || id instanceof Long;
+    }
+
+    private static RpcError unreadable(MalformedJsonException e) {
+        return new RpcError(RpcError.PARSE_ERROR, "The message is no JSON: " + e.getMessage());
     }
 
     private static Message malformed(RpcError error) {
