@@ -8,6 +8,8 @@ import dev.cks.cli.screen.Screen;
 import dev.cks.cli.semantic.Inputs;
 import dev.cks.cli.semantic.SemanticCommands;
 import dev.cks.cli.store.StoreCommand;
+import dev.cks.cli.token.TokenCommand;
+import dev.cks.core.Ambient;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
@@ -33,6 +35,7 @@ final class Commands {
         makers.put("store", () -> StoreCommand.line(new PlatformStoreWorkbench(settings, screen)));
         makers.put("keys", () -> KeysCommand.line(keys(settings, screen, out)));
         makers.put("verify-record", () -> new VerifyRecordCommand(keys(settings, screen, out)));
+        makers.put("token", () -> TokenCommand.line(() -> settings.tokens(Ambient.system()), screen));
         makers.put("call", () -> new CallCommand(settings, screen));
         makers.put(
                 "convert",

@@ -2,31 +2,28 @@ package dev.cks.cli;
 
 import dev.cks.cli.screen.CommandException;
 import dev.cks.cli.screen.Screen;
-import dev.cks.core.Ambient;
 import dev.cks.core.Version;
 import dev.cks.core.files.FailureReason;
 import dev.cks.server.Exposure;
 import dev.cks.server.http.HttpOptions;
 import dev.cks.server.http.HttpServer;
+import dev.cks.server.http.HttpServices;
 import dev.cks.server.http.TokenFile;
 import java.io.IOException;
 
 /** Serves over HTTP until the process is told to end. */
 final class HttpService {
 
-    private final TokenFile tokens;
-    private final Ambient ambient;
+    private final HttpServices services;
     private final Screen remarks;
 
     /**
      * Makes a service.
      *
-     * @param tokens who is let in
      * @param remarks where the address is told, and the first token
      */
-    HttpService(TokenFile tokens, Ambient ambient, Screen remarks) {
-        this.tokens = tokens;
-        this.ambient = ambient;
+    HttpService(HttpServices services, Screen remarks) {
+        this.services = services;
         this.remarks = remarks;
     }
 
@@ -41,6 +38,7 @@ final class HttpService {
 
     /** Without one nobody could ask for anything. */
     private void makeFirstToken() {
+        TokenFile tokens = services.tokens();
         try {
             if (tokens.tokens().isEmpty()) {
                 remarks.line("cks: the token admin, told only now: " + tokens.add("admin", "admin"));
@@ -53,7 +51,7 @@ final class HttpService {
 
     private HttpServer start(Exposure exposure, HttpOptions options) {
         try {
-            return HttpServer.start(exposure, Version.current(), options, tokens, ambient);
+            return HttpServer.start(exposure, Version.current(), options, services);
         } catch (IOException unusable) {
             throw CommandException.environment("The server can't listen at " + options.host() + ":" + options.port()
                     + ": " + FailureReason.of(unusable));

@@ -37,6 +37,7 @@ import dev.cks.server.ServerLimits;
 import dev.cks.server.Services;
 import dev.cks.server.ToolDispatcher;
 import dev.cks.server.Toolset;
+import dev.cks.server.http.HttpServices;
 import dev.cks.server.telemetry.CallLog;
 import dev.cks.server.telemetry.EventLog;
 import dev.cks.server.telemetry.GetMetrics;
@@ -56,6 +57,7 @@ import java.util.function.UnaryOperator;
  * @param host the loaded plugins
  * @param runtime the gate and the sessions over their extensions
  * @param store where sessions are kept
+ * @param events tells what happens to what is kept
  * @param calls remembers how calls of tools went
  * @param configuration what the operator set
  */
@@ -64,6 +66,7 @@ record Platform(
         PluginHost host,
         KnowledgeRuntime runtime,
         Store store,
+        EventBus events,
         CallLog calls,
         Configuration configuration)
         implements AutoCloseable {
@@ -109,14 +112,15 @@ record Platform(
         ChangeMetrics changes = new ChangeMetrics();
         GetMetrics metrics = new GetMetrics(calls, changes::toJson, ambient.clock());
         PluginHost host = startHost(hostConfiguration(settings, configuration, ambient, metrics), change);
-        Store store = new ObservedStore(store(settings), events(changes), ambient);
+        EventBus events = events(changes);
+        Store store = new ObservedStore(store(settings), events, ambient);
         KnowledgeRuntime runtime = KnowledgeRuntime.create(
                 ambient,
                 new ExtensionOptions(host.registry(), options(configuration)),
                 store,
                 settings.keyRing(ambient),
                 parseLimits(configuration));
-        return new Platform(ambient, host, runtime, store, calls, configuration);
+        return new Platform(ambient, host, runtime, store, events, calls, configuration);
     }
 
     /** Returns the one way to the tools. */
@@ -139,6 +143,11 @@ record Platform(
                     : new ConfigurationException(problems);
         }
         return new Exposure(dispatcher(), services(), new Toolset(Name.texts(configuration.get(Schema.TOOLS))));
+    }
+
+    /** Returns what serving over HTTP needs besides the exposure. */
+    HttpServices httpServices(Settings settings) {
+        return new HttpServices(settings.tokens(ambient), events, calls, ambient);
     }
 
     /** Warns of names in the configuration that stand for nothing. */

@@ -2,7 +2,6 @@ package dev.cks.cli;
 
 import dev.cks.cli.configuration.Schema;
 import dev.cks.cli.screen.ExitCode;
-import dev.cks.core.Ambient;
 import dev.cks.core.Version;
 import dev.cks.server.Exposure;
 import dev.cks.server.StdioServer;
@@ -94,10 +93,8 @@ final class ServeCommand implements Callable<Integer> {
         Duration drain = Duration.ofSeconds(settings.configuration().get(Schema.DRAIN_SECONDS));
         StopSignal end = StopSignal.heeded(drain.plus(PATIENCE));
         try (Platform platform = Platform.load(settings)) {
-            Ambient ambient = platform.ambient();
             new HttpService(
-                            settings.tokens(ambient),
-                            ambient,
+                            platform.httpServices(settings),
                             settings.surroundings().remarks())
                     .serve(exposure(platform), options, end);
         }

@@ -26,6 +26,15 @@ record FakeTool(ToolInfo info, Function<ToolCall, ToolResult> answer) implements
         return registered(new FakeTool(description.apply(builder).build(), answer));
     }
 
+    static RegisteredTool hinted(String name, ToolHints hints, Function<ToolCall, ToolResult> answer) {
+        return registered(new FakeTool(
+                ToolInfo.builder(name, "The " + name, hints)
+                        .description("Does " + name)
+                        .inputSchema(ANY_ARGUMENTS)
+                        .build(),
+                answer));
+    }
+
     static ToolResult echo(ToolCall call) {
         return new ToolResult(Map.of("echo", call.arguments().asMap()));
     }

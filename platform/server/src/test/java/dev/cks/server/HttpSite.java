@@ -2,10 +2,13 @@ package dev.cks.server;
 
 import dev.cks.core.Ambient;
 import dev.cks.host.RegisteredTool;
+import dev.cks.runtime.event.EventBus;
 import dev.cks.server.http.HttpLimits;
 import dev.cks.server.http.HttpOptions;
 import dev.cks.server.http.HttpServer;
+import dev.cks.server.http.HttpServices;
 import dev.cks.server.http.TokenFile;
+import dev.cks.server.telemetry.CallLog;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -34,6 +37,8 @@ final class HttpSite implements AutoCloseable {
 
     private final Path home;
     private final TokenFile tokens;
+    private final EventBus events = new EventBus();
+    private final CallLog calls = new CallLog();
     private final HttpServer server;
     private final HttpClient client = HttpClient.newHttpClient();
     private final String reader;
@@ -47,7 +52,8 @@ final class HttpSite implements AutoCloseable {
         reader = tokens.add("reader", "read");
         writer = tokens.add("writer", "write");
         boss = tokens.add("boss", "admin");
-        server = HttpServer.start(exposure, "0.0.1", options, tokens, Ambient.system());
+        server =
+                HttpServer.start(exposure, "0.0.1", options, new HttpServices(tokens, events, calls, Ambient.system()));
     }
 
     static HttpSite of(RegisteredTool... tools) {
@@ -72,6 +78,14 @@ final class HttpSite implements AutoCloseable {
 
     HttpServer server() {
         return server;
+    }
+
+    CallLog calls() {
+        return calls;
+    }
+
+    EventBus events() {
+        return events;
     }
 
     TokenFile tokens() {

@@ -49,6 +49,10 @@ final class SlowTool {
         return interrupted.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
     }
 
+    boolean wasInterrupted() {
+        return interrupted.getCount() == 0;
+    }
+
     /** Reports as a careless plugin does. */
     @SuppressWarnings("NullAway")
     private ToolResult work(ToolCall call) {

@@ -22,33 +22,39 @@ final class Front extends Handler.Abstract {
     private final HostNames names;
     private final Admission admission;
     private final Quotas quotas;
-    private final Map<String, Endpoint> open;
+    private final Metrics metrics;
     private final Map<String, Endpoint> guarded;
+    private final Endpoint others;
 
     /**
      * Makes the way in.
      *
-     * @param open what answers everybody, by path
      * @param guarded what answers whoever bears a token, by path
+     * @param others what answers everybody, everywhere else
      */
     Front(
             HostNames names,
             Admission admission,
             Quotas quotas,
-            Map<String, Endpoint> open,
-            Map<String, Endpoint> guarded) {
+            Metrics metrics,
+            Map<String, Endpoint> guarded,
+            Endpoint others) {
         this.names = names;
         this.admission = admission;
         this.quotas = quotas;
-        this.open = Map.copyOf(open);
+        this.metrics = metrics;
         this.guarded = Map.copyOf(guarded);
+        this.others = others;
     }
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
         WatchedEndPoint connection = WatchedConnections.of(request);
         connection.requestBegun();
-        Request.addCompletionListener(request, failure -> connection.requestEnded());
+        Request.addCompletionListener(request, failure -> {
+            connection.requestEnded();
+            metrics.answered(response.getStatus());
+        });
         Visit visit = new Visit(request, response, callback);
         try {
             visit.with("X-Content-Type-Options", "nosniff").with("Cache-Control", "no-store");
@@ -95,7 +101,7 @@ final class Front extends Handler.Abstract {
         String path = path(visit);
         Endpoint endpoint = guarded.get(path);
         if (endpoint == null) {
-            open.getOrDefault(path, Front::notFound).serve(visit);
+            others.serve(visit);
         } else if (admission.admit(visit)) {
             if (quotas.request(visit.caller().principal())) {
                 endpoint.serve(visit);
@@ -103,10 +109,6 @@ final class Front extends Handler.Abstract {
                 visit.refuse(429, Quotas.REFUSAL);
             }
         }
-    }
-
-    private static void notFound(Visit visit) {
-        visit.refuse(404, "There is nothing here; the protocol is spoken at /mcp");
     }
 
     private static String path(Visit visit) {

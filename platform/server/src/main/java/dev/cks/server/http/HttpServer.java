@@ -1,14 +1,13 @@
 package dev.cks.server.http;
 
-import dev.cks.core.Ambient;
 import dev.cks.server.Eras;
 import dev.cks.server.Exposure;
 import dev.cks.server.ServerLimits;
 import dev.cks.server.rpc.MessageWriter;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -24,6 +23,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 /** Serves the Model Context Protocol over HTTP, both eras at {@code /mcp}. Safe for use by many threads. */
 public final class HttpServer {
 
+    private static final String PLAIN = "text/plain; charset=utf-8";
     private static final int THREADS = 32;
     private static final int WAITING_CALLS = 4096;
     private static final Duration IDLE = Duration.ofSeconds(60);
@@ -41,29 +41,61 @@ public final class HttpServer {
     private final ScheduledExecutorService ticks = Executors.newSingleThreadScheduledExecutor(HttpServer::daemon);
     private volatile boolean draining;
 
-    private HttpServer(Exposure exposure, String version, HttpOptions options, TokenFile tokens, Ambient ambient) {
+    private HttpServer(Exposure exposure, String version, HttpOptions options, HttpServices services) {
         ServerLimits limits = exposure.limits();
         this.options = options;
         this.drain = limits.drain();
         this.eras = new Eras(exposure, version);
         this.calls = new Calls(limits.concurrentCalls(), WAITING_CALLS);
-        this.sessions = new ClassicSessions(eras, ambient.random(), options.limits());
+        this.sessions = new ClassicSessions(eras, services.ambient().random(), options.limits());
         this.connections = new WatchedConnections(configuration(options));
         this.server = server();
         this.connector = connector();
         Quotas quotas = new Quotas(options.limits());
-        Endpoint mcp = new McpEndpoint(
-                limits.messageBytes(),
-                new Bodies(limits.messageBytes(), options.limits().arrival()),
+        Metrics metrics = metrics();
+        services.calls().observe(metrics);
+        EventFeed feed = new EventFeed(services.ambient().ids().get());
+        services.events().subscribe(feed);
+        Map<String, Endpoint> guarded = Map.of(
+                "/mcp",
+                unlessDraining(mcp(limits.messageBytes(), quotas)),
+                "/events",
+                unlessDraining(new EventsEndpoint(feed, streams, quotas)),
+                "/metrics",
+                metrics);
+        server.setHandler(new Front(
+                new HostNames(options), new Admission(services.tokens()), quotas, metrics, guarded, others()));
+    }
+
+    private Endpoint mcp(int messageBytes, Quotas quotas) {
+        return new McpEndpoint(
+                messageBytes,
+                new Bodies(messageBytes, options.limits().arrival()),
                 new ClassicFront(sessions, calls, streams, quotas),
                 new ModernFront(eras, calls, quotas));
-        Map<String, Endpoint> open = new HashMap<>();
-        open.put(
-                "/healthz",
-                visit -> visit.end(200, "text/plain", "ok\n".getBytes(java.nio.charset.StandardCharsets.UTF_8)));
-        Map<String, Endpoint> guarded = new HashMap<>();
-        guarded.put("/mcp", unlessDraining(mcp));
-        server.setHandler(new Front(new HostNames(options), new Admission(tokens), quotas, open, guarded));
+    }
+
+    private Endpoint others() {
+        StaticPages pages = new StaticPages();
+        return visit -> {
+            switch (visit.request().getHttpURI().getCanonicalPath()) {
+                case "/healthz" -> visit.end(200, PLAIN, text("ok"));
+                case "/readyz" -> visit.end(draining ? 503 : 200, PLAIN, text(draining ? "stopping" : "ready"));
+                default -> pages.serve(visit);
+            }
+        };
+    }
+
+    private static byte[] text(String word) {
+        return (word + "\n").getBytes(StandardCharsets.UTF_8);
+    }
+
+    private Metrics metrics() {
+        return new Metrics()
+                .gauge("cks_http_sessions", "Sessions of clients of the classic era", sessions::size)
+                .gauge("cks_http_streams", "Streams of events that are open", streams::size)
+                .gauge("cks_http_calls", "Requests of the protocol that are being answered", calls::size)
+                .gauge("cks_http_connections", "Connections that are open", connections::count);
     }
 
     /**
@@ -71,13 +103,12 @@ public final class HttpServer {
      *
      * @param exposure what clients are offered
      * @param version the version that the server gives as its own
-     * @param tokens who is let in
+     * @param services what it needs besides
      * @throws IOException with a reason for people when the address or the key can't be used
      */
-    public static HttpServer start(
-            Exposure exposure, String version, HttpOptions options, TokenFile tokens, Ambient ambient)
+    public static HttpServer start(Exposure exposure, String version, HttpOptions options, HttpServices services)
             throws IOException {
-        HttpServer started = new HttpServer(exposure, version, options, tokens, ambient);
+        HttpServer started = new HttpServer(exposure, version, options, services);
         started.start();
         return started;
     }

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Remembers the last calls of tools, and forgets the oldest for the newest. Safe for use by many threads. */
 public final class CallLog {
@@ -13,6 +14,7 @@ public final class CallLog {
     private static final int MOST = 10_000;
 
     private final Deque<Call> calls = new ArrayDeque<>();
+    private final List<CallObserver> observers = new CopyOnWriteArrayList<>();
 
     /**
      * A call that ended.
@@ -23,8 +25,18 @@ public final class CallLog {
      */
     record Call(String tool, long nanoseconds, String error) {}
 
+    /** Tells an observer of all calls from now on. */
+    public void observe(CallObserver observer) {
+        observers.add(observer);
+    }
+
     /** Takes note of a call that ended. */
-    public synchronized void note(String tool, long nanoseconds, String error) {
+    public void note(String tool, long nanoseconds, String error) {
+        remember(tool, nanoseconds, error);
+        observers.forEach(observer -> observer.ended(tool, nanoseconds, error));
+    }
+
+    private synchronized void remember(String tool, long nanoseconds, String error) {
         if (calls.size() == MOST) {
             calls.removeFirst();
         }
