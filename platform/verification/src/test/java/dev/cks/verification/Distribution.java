@@ -82,6 +82,11 @@ record Distribution(Path work, Path home) {
         return new ServerProcess(start(environment, work, all.toArray(String[]::new)));
     }
 
+    /** Starts a command. */
+    Process start(String... arguments) throws IOException {
+        return start(Map.of(), work, arguments);
+    }
+
     private Process start(Map<String, String> environment, Path directory, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(root().resolve("bin/cks").toString()));
         command.addAll(List.of(arguments));
