@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What the configuration says about serving over HTTP. */
 final class HttpSettings {
@@ -86,7 +87,7 @@ final class HttpSettings {
 
     private static boolean isLoopback(String host) {
         try {
-            return InetAddress.getByName(host).isLoopbackAddress();
+            return Stream.of(InetAddress.getAllByName(host)).allMatch(InetAddress::isLoopbackAddress);
         } catch (UnknownHostException unknown) {
             throw CommandException.usage("http.host can't be " + host + ": there is no such host");
         }

@@ -11,6 +11,7 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
@@ -69,12 +70,13 @@ class HttpAccessTest {
     })
     void a_token_is_for_what_its_scope_says(String tool, String scope, String error) {
         try (HttpSite site = HttpSite.of(TOOLS)) {
-            Map<String, String> tokens = Map.of("read", site.reader(), "write", site.writer(), "admin", site.boss());
-            HttpResponse<String> answer =
-                    site.send(as(tokens.get(scope), site.call(Era.MODERN, "", 1, tool, Map.of())));
+            String token =
+                    Objects.requireNonNull(Map.of("read", site.reader(), "write", site.writer(), "admin", site.boss())
+                            .get(scope));
+            HttpResponse<String> answer = site.send(as(token, site.call(Era.MODERN, "", 1, tool, Map.of())));
             assertThat(answer.statusCode()).isEqualTo(200);
             assertThat(error(answer)).isEqualTo(error == null ? "" : error);
-            assertThat(site.send(as(tokens.get(scope), site.modern(2, "tools/list", Map.of())))
+            assertThat(site.send(as(token, site.modern(2, "tools/list", Map.of())))
                             .body())
                     .contains("\"reads\"", "\"writes\"", "\"destroys\"");
         }

@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
@@ -19,7 +20,7 @@ final class RawHttp implements AutoCloseable {
 
     RawHttp(int port) {
         try {
-            socket = new Socket("127.0.0.1", port);
+            socket = new Socket(InetAddress.getLoopbackAddress(), port);
             socket.setSoTimeout((int) TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
             socket.setTcpNoDelay(true);
             received = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));

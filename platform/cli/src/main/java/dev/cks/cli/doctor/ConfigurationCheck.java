@@ -17,7 +17,13 @@ public final class ConfigurationCheck implements Check {
 
     private static final String PREFIX = "CKS_";
     private static final List<String> VARIABLES = Stream.concat(
-                    Stream.of("CKS_HOME", "CKS_KEY_FILE", "CKS_SIGNING_KEY", "CKS_JAVA_OPTIONS", "CKS_CLASS_CACHE"),
+                    Stream.of(
+                            "CKS_HOME",
+                            "CKS_KEY_FILE",
+                            "CKS_SIGNING_KEY",
+                            "CKS_HTTP_TLS_PASSWORD",
+                            "CKS_JAVA_OPTIONS",
+                            "CKS_CLASS_CACHE"),
                     Schema.ALL.stream().flatMap(setting -> setting.variable().stream()))
             .toList();
 

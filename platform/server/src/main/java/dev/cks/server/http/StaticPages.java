@@ -27,14 +27,19 @@ final class StaticPages implements Endpoint {
 
     private final Map<String, File> known = new ConcurrentHashMap<>();
 
-    /**
-     * A file.
-     *
-     * @param type its media type
-     * @param content what it holds
-     * @param tag says whether it has changed
-     */
-    private record File(String type, byte[] content, String tag) {}
+    /** A file as it is sent. */
+    private static final class File {
+
+        private final String type;
+        private final byte[] content;
+        private final String tag;
+
+        File(String type, byte[] content) {
+            this.type = type;
+            this.content = content;
+            this.tag = StaticPages.tag(content);
+        }
+    }
 
     @Override
     public void serve(Visit visit) {
@@ -54,14 +59,14 @@ final class StaticPages implements Endpoint {
         visit.with("Content-Security-Policy", POLICY)
                 .with("Referrer-Policy", "no-referrer")
                 .with("Cross-Origin-Opener-Policy", "same-origin")
-                .with("ETag", file.tag());
-        if (!file.type().startsWith("text/html")) {
+                .with("ETag", file.tag);
+        if (!file.type.startsWith("text/html")) {
             visit.with("Cache-Control", "no-cache");
         }
-        if (visit.header("If-None-Match").equals(Optional.of(file.tag()))) {
+        if (visit.header("If-None-Match").equals(Optional.of(file.tag))) {
             visit.end(304);
         } else {
-            visit.end(200, file.type(), file.content());
+            visit.end(200, file.type, file.content);
         }
     }
 
@@ -79,8 +84,7 @@ final class StaticPages implements Endpoint {
             if (content == null) {
                 return Optional.empty();
             }
-            byte[] bytes = content.readAllBytes();
-            File file = new File(type, bytes, tag(bytes));
+            File file = new File(type, content.readAllBytes());
             known.put(name, file);
             return Optional.of(file);
         } catch (IOException unreadable) {

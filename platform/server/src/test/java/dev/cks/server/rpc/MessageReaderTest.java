@@ -18,7 +18,8 @@ class MessageReaderTest {
 
     @Test
     void whatIsNoJsonHasNoId() {
-        assertThat(((Message.Malformed) read("{\"jsonrpc\":\"2.0\",\"id\":7,")).id()).isEmpty();
+        assertThat(((Message.Malformed) read("{\"jsonrpc\":\"2.0\",\"id\":7,")).id())
+                .isEmpty();
     }
 
     private static Message refusal(Optional<Object> id, String why) {
