@@ -10,9 +10,13 @@ import dev.cks.server.http.HttpServer;
 import dev.cks.server.http.HttpServices;
 import dev.cks.server.http.TokenFile;
 import java.io.IOException;
+import java.time.Duration;
 
 /** Serves over HTTP until the process is told to end. */
 final class HttpService {
+
+    /** What the end may take besides the calls that are under way. */
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final HttpServices services;
     private final Screen remarks;
@@ -27,13 +31,19 @@ final class HttpService {
         this.remarks = remarks;
     }
 
-    /** Serves until the end is wanted, then lets what is under way end within its limit. */
-    void serve(Exposure exposure, HttpOptions options, StopSignal end) {
+    /**
+     * Serves until the end is wanted, then lets what is under way end within its limit.
+     *
+     * @return what is to be told once everything else has ended, too
+     */
+    StopSignal serve(Exposure exposure, HttpOptions options) {
         makeFirstToken();
         HttpServer server = start(exposure, options);
+        StopSignal end = StopSignal.heeded(exposure.limits().drain().plus(PATIENCE));
         remarks.line("cks: serving at " + server.address() + "/mcp");
         end.await();
         server.stop();
+        return end;
     }
 
     /** Without one nobody could ask for anything. */

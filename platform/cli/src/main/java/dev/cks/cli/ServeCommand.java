@@ -1,6 +1,5 @@
 package dev.cks.cli;
 
-import dev.cks.cli.configuration.Schema;
 import dev.cks.cli.screen.ExitCode;
 import dev.cks.core.Version;
 import dev.cks.server.Exposure;
@@ -8,7 +7,6 @@ import dev.cks.server.StdioServer;
 import dev.cks.server.http.HttpOptions;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -24,9 +22,6 @@ import picocli.CommandLine.Option;
             "with --http over HTTP instead, until the process is told to end."
         })
 final class ServeCommand implements Callable<Integer> {
-
-    /** What the end may take besides the calls that are under way. */
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final Settings settings;
     private final OutputStream channel;
@@ -90,13 +85,12 @@ final class ServeCommand implements Callable<Integer> {
 
     private void serveHttp() {
         HttpOptions options = settings.http();
-        Duration drain = Duration.ofSeconds(settings.configuration().get(Schema.DRAIN_SECONDS));
-        StopSignal end = StopSignal.heeded(drain.plus(PATIENCE));
+        StopSignal end;
         try (Platform platform = Platform.load(settings)) {
-            new HttpService(
+            end = new HttpService(
                             platform.httpServices(settings),
                             settings.surroundings().remarks())
-                    .serve(exposure(platform), options, end);
+                    .serve(exposure(platform), options);
         }
         end.ended();
     }
