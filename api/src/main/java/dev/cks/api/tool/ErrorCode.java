@@ -152,6 +152,12 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
     /** Not available here. */
     public static final ErrorCode NOT_SUPPORTED = once(
             "not_supported", "The call asks for something that is not available here.", "The message names what is.");
+    /** The client couldn't answer what it was asked. */
+    public static final ErrorCode CLIENT_FAILED = new ErrorCode(
+            "client_failed",
+            "The tool asked the client something, and the client failed to answer or answered amiss.",
+            "Try again; the message tells what was wrong with the answer.",
+            true);
     /** A fault of the platform or of a plugin. */
     public static final ErrorCode INTERNAL_ERROR = once(
             "internal_error",
@@ -190,6 +196,7 @@ public record ErrorCode(String code, String when, String remedy, boolean retryab
             RESPONSE_TOO_LARGE,
             PLUGIN_QUARANTINED,
             NOT_SUPPORTED,
+            CLIENT_FAILED,
             INTERNAL_ERROR);
 
     /** Refuses codes that aren't lower-case words joined by underscores. */

@@ -2,6 +2,7 @@ package dev.cks.api.tool;
 
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.plugin.Attestation;
+import dev.cks.api.plugin.Client;
 import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
@@ -59,4 +60,7 @@ public interface ToolCall {
 
     /** Returns the service that gives sessions names. */
     Graphs graphs();
+
+    /** Returns the client, and through it the person or the model that it serves; there may be none that takes a question. */
+    Client client();
 }

@@ -28,13 +28,23 @@ final class CallResults {
 
     /** Returns the result for an answer. */
     Map<String, Object> of(ToolAnswer answer) {
-        Map<String, Object> content = answer.content();
-        String object = writer.text(content);
         Map<String, Object> result = new LinkedHashMap<>();
-        result.put("content", List.of(Map.of("type", "text", "text", isLarge(object) ? summary(content) : object)));
-        result.put("structuredContent", new JsonText(object));
+        if (answer.blocks().isEmpty()) {
+            String object = writer.text(answer.content());
+            result.put("content", List.of(Map.of("type", "text", "text", shown(object, answer.content()))));
+            result.put("structuredContent", new JsonText(object));
+        } else {
+            result.put("content", answer.blocks());
+            if (!answer.content().isEmpty()) {
+                result.put("structuredContent", answer.content());
+            }
+        }
         result.put("isError", answer.isError());
         return result;
+    }
+
+    private String shown(String object, Map<String, Object> content) {
+        return isLarge(object) ? summary(content) : object;
     }
 
     private boolean isLarge(String object) {

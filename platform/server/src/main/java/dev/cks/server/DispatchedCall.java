@@ -2,6 +2,7 @@ package dev.cks.server;
 
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.plugin.Attestation;
+import dev.cks.api.plugin.Client;
 import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
@@ -81,5 +82,10 @@ final class DispatchedCall implements ToolCall {
     @Override
     public Graphs graphs() {
         return staged.map(Staged::graphs).orElseGet(services::graphs);
+    }
+
+    @Override
+    public Client client() {
+        return request.client();
     }
 }

@@ -2,9 +2,7 @@ package dev.cks.server;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
-import dev.cks.core.json.JsonReader;
 import dev.cks.core.json.JsonWriter;
-import dev.cks.core.json.MalformedJsonException;
 import dev.cks.core.json.PlainJson;
 import dev.cks.runtime.OneTransaction;
 import dev.cks.runtime.OneTransaction.Answered;
@@ -25,7 +23,6 @@ final class Keeping implements Stage {
 
     private static final Pattern KEY = Pattern.compile("[^\\p{C}]{1," + KeepingParameters.LONGEST_KEY + "}");
     private static final JsonWriter WRITER = new JsonWriter();
-    private static final JsonReader READER = new JsonReader(Integer.MAX_VALUE);
 
     private final Stage next;
     private final OneTransaction calls;
@@ -77,7 +74,7 @@ final class Keeping implements Stage {
 
     private ToolAnswer tried(RoutedCall call) {
         ToolAnswer answer = calls.tried(staged -> next.answer(call.within(staged)));
-        return answer.isError() ? answer : marked(answer.content(), KeepingParameters.DRY_RUN);
+        return answer.isError() ? answer : marked(answer, KeepingParameters.DRY_RUN);
     }
 
     private ToolAnswer once(RoutedCall call, String key) {
@@ -86,8 +83,8 @@ final class Keeping implements Stage {
         Name name = new Name(call.request().caller().principal(), key, tool, digest);
         try {
             Answered answered = calls.once(name, staged -> success(call.within(staged)));
-            Map<String, Object> content = content(answered.answer());
-            return answered.replayed() ? marked(content, KeepingParameters.REPLAYED) : new ToolAnswer.Success(content);
+            ToolAnswer answer = KeptAnswer.read(answered.answer());
+            return answered.replayed() ? marked(answer, KeepingParameters.REPLAYED) : answer;
         } catch (Failed failed) {
             return failed.answer;
         }
@@ -102,25 +99,13 @@ final class Keeping implements Stage {
         if (call.request().cancelled().getAsBoolean()) {
             throw new Failed(new ToolAnswer.Cancelled());
         }
-        return WRITER.text(answer.content());
+        return KeptAnswer.text(answer);
     }
 
-    private static ToolAnswer marked(Map<String, Object> content, String field) {
-        Map<String, Object> more = new LinkedHashMap<>(content);
+    private static ToolAnswer marked(ToolAnswer answer, String field) {
+        Map<String, Object> more = new LinkedHashMap<>(answer.content());
         more.put(field, true);
-        return new ToolAnswer.Success(PlainJson.copy(more));
-    }
-
-    private static Map<String, Object> content(String answer) {
-        byte[] utf8 = answer.getBytes(StandardCharsets.UTF_8);
-        try {
-            if (READER.read(utf8, 0, utf8.length) instanceof Map<?, ?> object) {
-                return PlainJson.copy(object);
-            }
-        } catch (MalformedJsonException malformed) {
-            throw new IllegalStateException("The answer that was kept is no JSON", malformed);
-        }
-        throw new IllegalStateException("The answer that was kept is no JSON object");
+        return new ToolAnswer.Success(PlainJson.copy(more), answer.blocks());
     }
 
     private static String digest(List<Object> parts) {

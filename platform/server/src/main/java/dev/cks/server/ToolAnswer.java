@@ -3,6 +3,7 @@ package dev.cks.server;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.json.PlainJson;
+import java.util.List;
 import java.util.Map;
 
 /** How a request ended. The content is one JSON object of plain values whose keys are sorted by code point. */
@@ -10,6 +11,11 @@ public sealed interface ToolAnswer {
 
     /** Returns the JSON object to show; an error object unless the tool succeeded. */
     Map<String, Object> content();
+
+    /** Returns what is shown instead of the content's text, as plain JSON values; empty when that is shown. */
+    default List<Map<String, Object>> blocks() {
+        return List.of();
+    }
 
     /** Tells whether the content is an error object. */
     default boolean isError() {
@@ -20,8 +26,15 @@ public sealed interface ToolAnswer {
      * The tool answered.
      *
      * @param content what it answered
+     * @param blocks what is shown instead of the content's text, as plain JSON values; empty when that is shown
      */
-    record Success(Map<String, Object> content) implements ToolAnswer {}
+    record Success(Map<String, Object> content, List<Map<String, Object>> blocks) implements ToolAnswer {
+
+        /** Makes an answer that is shown as its text. */
+        public Success(Map<String, Object> content) {
+            this(content, List.of());
+        }
+    }
 
     /**
      * The call failed with a coded error.

@@ -4,6 +4,7 @@ import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
 import dev.cks.core.json.PlainJson;
 import dev.cks.server.schema.AnswerSchema;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
@@ -25,14 +26,20 @@ final class ToolInvocation implements Stage {
                 Objects.requireNonNull(result, "the tool answered null").content());
         return content.containsKey("error")
                 ? failure(content)
-                : success(call.tool().info(), content);
+                : success(call.tool().info(), content, blocks(result));
     }
 
-    private ToolAnswer success(ToolInfo tool, Map<String, Object> content) {
+    private ToolAnswer success(ToolInfo tool, Map<String, Object> content, List<Map<String, Object>> blocks) {
         schemas.computeIfAbsent(tool, AnswerSchema::of).misfit(content).ifPresent(misfit -> {
             throw new IllegalStateException("the tool's answer doesn't fit its own output schema: " + misfit);
         });
-        return new ToolAnswer.Success(content);
+        return new ToolAnswer.Success(content, blocks);
+    }
+
+    private static List<Map<String, Object>> blocks(ToolResult result) {
+        return result.blocks().stream()
+                .map(block -> PlainJson.copy(block.toJson()))
+                .toList();
     }
 
     /** A tool may answer an error object itself; every other answer keeps clear of the key that marks errors. */

@@ -1,6 +1,7 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Excerpt;
+import dev.cks.core.client.NoClient;
 import dev.cks.core.json.JsonText;
 import dev.cks.server.method.MethodCall;
 import dev.cks.server.method.Methods;
@@ -64,6 +65,7 @@ final class ToolMethods implements Methods {
                 call.object("arguments"),
                 call.caller(),
                 ProgressNotifications.of(params, call.exchange()),
+                new NoClient(),
                 call.exchange()::cancelled);
         ToolAnswer answer = dispatcher.dispatch(request);
         if (answer instanceof ToolAnswer.UnknownTool unknown) {

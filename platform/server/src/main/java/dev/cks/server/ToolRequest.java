@@ -1,7 +1,9 @@
 package dev.cks.server;
 
+import dev.cks.api.plugin.Client;
 import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.Progress;
+import dev.cks.core.client.NoClient;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
@@ -12,13 +14,19 @@ import java.util.function.BooleanSupplier;
  * @param arguments plain JSON values; not changed by the dispatcher
  * @param caller who asks
  * @param progress where to report progress
+ * @param client who can be asked and told something
  * @param cancelled tells whether the caller has withdrawn the request; asked from the thread that runs the tool
  */
 public record ToolRequest(
-        String tool, Map<String, Object> arguments, Caller caller, Progress progress, BooleanSupplier cancelled) {
+        String tool,
+        Map<String, Object> arguments,
+        Caller caller,
+        Progress progress,
+        Client client,
+        BooleanSupplier cancelled) {
 
-    /** Returns a request that can't be withdrawn and whose progress nobody watches. */
+    /** Returns a request that can't be withdrawn, whose progress nobody watches, and whose caller answers no questions. */
     public static ToolRequest of(String tool, Map<String, Object> arguments, Caller caller) {
-        return new ToolRequest(tool, arguments, caller, Progress.NONE, () -> false);
+        return new ToolRequest(tool, arguments, caller, Progress.NONE, new NoClient(), () -> false);
     }
 }

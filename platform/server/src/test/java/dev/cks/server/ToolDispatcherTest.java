@@ -11,6 +11,7 @@ import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
+import dev.cks.core.client.NoClient;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -157,7 +158,7 @@ class ToolDispatcherTest {
                 call -> {
                     throw new IllegalStateException("interrupted");
                 })) {
-            ToolRequest request = new ToolRequest("tool", Map.of(), CALLER, Progress.NONE, () -> true);
+            ToolRequest request = new ToolRequest("tool", Map.of(), CALLER, Progress.NONE, new NoClient(), () -> true);
             assertThat(Dispatchers.of(FakeTool.named("tool", tool)).dispatch(request))
                     .isEqualTo(new ToolAnswer.Cancelled());
         }

@@ -2,6 +2,7 @@ package dev.cks.testkit;
 
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.plugin.Attestation;
+import dev.cks.api.plugin.Client;
 import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
@@ -16,7 +17,12 @@ import java.util.Optional;
 
 /** A call by a test. */
 record MemoryCall(
-        Map<String, Object> values, Knowledge knowledge, Sessions sessions, Graphs graphs, Optional<World> world)
+        Map<String, Object> values,
+        Knowledge knowledge,
+        Sessions sessions,
+        Graphs graphs,
+        Optional<World> world,
+        Client client)
         implements ToolCall {
 
     /** What lies outside the platform. */

@@ -3,12 +3,14 @@ package dev.cks.testkit;
 import dev.cks.api.constraint.Constraint;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.plugin.Attestation;
+import dev.cks.api.plugin.Client;
 import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
+import dev.cks.core.client.NoClient;
 import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.json.PlainJson;
 import java.util.ArrayList;
@@ -38,18 +40,21 @@ public final class ToolTester {
     private final Map<String, KnowledgeStructure> sessions;
     private final List<Graphs.Registration> graphs;
     private final Optional<MemoryCall.World> world;
+    private final Client client;
 
     private ToolTester(
             Tool tool,
             List<Constraint> constraints,
             Map<String, KnowledgeStructure> sessions,
             List<Graphs.Registration> graphs,
-            Optional<MemoryCall.World> world) {
+            Optional<MemoryCall.World> world,
+            Client client) {
         this.tool = tool;
         this.constraints = constraints;
         this.sessions = sessions;
         this.graphs = graphs;
         this.world = world;
+        this.client = client;
     }
 
     /**
@@ -61,7 +66,7 @@ public final class ToolTester {
         ToolInfo info = tool.info();
         demandSchema("input", info, info.inputSchema());
         demandSchema("output", info, info.outputSchema());
-        return new ToolTester(tool, List.of(), Map.of(), List.of(), Optional.empty());
+        return new ToolTester(tool, List.of(), Map.of(), List.of(), Optional.empty(), new NoClient());
     }
 
     private static void demandSchema(String which, ToolInfo info, Map<String, Object> schema) {
@@ -76,27 +81,32 @@ public final class ToolTester {
     public ToolTester withConstraint(Constraint constraint) {
         List<Constraint> extended = new ArrayList<>(constraints);
         extended.add(constraint);
-        return new ToolTester(tool, List.copyOf(extended), sessions, graphs, world);
+        return new ToolTester(tool, List.copyOf(extended), sessions, graphs, world, client);
     }
 
     /** Returns a tester in whose platform a session holds a structure. */
     public ToolTester withSession(String sessionId, KnowledgeStructure structure) {
         Map<String, KnowledgeStructure> extended = new LinkedHashMap<>(sessions);
         extended.put(sessionId, structure);
-        return new ToolTester(tool, constraints, extended, graphs, world);
+        return new ToolTester(tool, constraints, extended, graphs, world, client);
     }
 
     /** Returns a tester in whose platform a session has a name as well. */
     public ToolTester withGraph(Graphs.Registration registration) {
         List<Graphs.Registration> extended = new ArrayList<>(graphs);
         extended.add(registration);
-        return new ToolTester(tool, constraints, sessions, List.copyOf(extended), world);
+        return new ToolTester(tool, constraints, sessions, List.copyOf(extended), world, client);
     }
 
     /** Returns a tester in whose platform the web answers, and records are signed, as the test says; else nothing does. */
     public ToolTester withWorld(Http http, Attestation attestation) {
         return new ToolTester(
-                tool, constraints, sessions, graphs, Optional.of(new MemoryCall.World(http, attestation)));
+                tool, constraints, sessions, graphs, Optional.of(new MemoryCall.World(http, attestation)), client);
+    }
+
+    /** Returns a tester whose client answers as the test says; else it takes no question. */
+    public ToolTester withClient(ScriptedClient scripted) {
+        return new ToolTester(tool, constraints, sessions, graphs, world, scripted);
     }
 
     private Graphs named(MemorySessions keeper) {
@@ -125,14 +135,14 @@ public final class ToolTester {
         MemorySessions keeper = new MemorySessions(knowledge, sessions);
         ToolVerdict.Call call = new ToolVerdict.Call(info.name(), plain);
         try {
-            return checked(call, tool.call(new MemoryCall(plain, knowledge, keeper, named(keeper), world)));
+            return checked(call, tool.call(new MemoryCall(plain, knowledge, keeper, named(keeper), world, client)));
         } catch (ToolException failure) {
             return ToolVerdict.of(call, failure);
         }
     }
 
     private ToolVerdict checked(ToolVerdict.Call call, ToolResult result) {
-        ToolVerdict verdict = ToolVerdict.of(call, PlainJson.copy(result.content()));
+        ToolVerdict verdict = ToolVerdict.of(call, PlainJson.copy(result.content()), result.blocks());
         List<String> misfits = JsonSchema.of(tool.info().outputSchema()).misfits(verdict.content());
         if (!misfits.isEmpty()) {
             throw new AssertionError("The answer doesn't fit the tool's own output schema, so the platform would answer"

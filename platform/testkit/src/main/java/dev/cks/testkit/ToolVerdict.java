@@ -1,5 +1,6 @@
 package dev.cks.testkit;
 
+import dev.cks.api.tool.Block;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.codec.CanonicalJson;
@@ -13,28 +14,35 @@ public final class ToolVerdict {
 
     private final Call call;
     private final Map<String, Object> content;
+    private final List<Block> blocks;
     private final Optional<ErrorCode> failure;
 
     /** What was asked. */
     record Call(String tool, Map<String, Object> arguments) {}
 
-    private ToolVerdict(Call call, Map<String, Object> content, Optional<ErrorCode> failure) {
+    private ToolVerdict(Call call, Map<String, Object> content, List<Block> blocks, Optional<ErrorCode> failure) {
         this.call = call;
         this.content = content;
+        this.blocks = blocks;
         this.failure = failure;
     }
 
-    static ToolVerdict of(Call call, Map<String, Object> answer) {
-        return new ToolVerdict(call, answer, Optional.empty());
+    static ToolVerdict of(Call call, Map<String, Object> answer, List<Block> blocks) {
+        return new ToolVerdict(call, answer, blocks, Optional.empty());
     }
 
     static ToolVerdict of(Call call, ToolException failure) {
-        return new ToolVerdict(call, PlainJson.copy(failure.toJson()), Optional.of(failure.code()));
+        return new ToolVerdict(call, PlainJson.copy(failure.toJson()), List.of(), Optional.of(failure.code()));
     }
 
     /** Returns the answer, or the error object of a failed call, as plain JSON values with sorted keys. */
     public Map<String, Object> content() {
         return content;
+    }
+
+    /** Returns what is shown instead of the answer's text, empty when that is shown. */
+    public List<Block> blocks() {
+        return blocks;
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.cks.host.capability;
 
 import dev.cks.api.knowledge.JsonObject;
 import dev.cks.api.plugin.Attestation;
+import dev.cks.api.plugin.Client;
 import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
@@ -71,5 +72,10 @@ record GrantedCall(ToolCall call, Gatekeeper gatekeeper) implements ToolCall {
     public Graphs graphs() {
         gatekeeper.require("graphs()", Capability.SESSIONS_READ, Capability.SESSIONS_WRITE);
         return new GrantedGraphs(call.graphs(), gatekeeper);
+    }
+
+    @Override
+    public Client client() {
+        return call.client();
     }
 }

@@ -9,7 +9,6 @@ import dev.cks.api.tool.ToolResult;
 import dev.cks.core.cancellation.CurrentCall;
 import dev.cks.core.cancellation.InterruptFence;
 import dev.cks.core.json.OversizedJsonException;
-import dev.cks.core.json.PlainJson;
 import dev.cks.core.validation.PluginFailure;
 
 /** A plugin's tool behind the boundary. Throws {@link ToolException} and {@link PluginFailure}, and nothing else. */
@@ -42,8 +41,7 @@ public final class GuardedTool implements Tool {
     private ToolResult answer(ToolCall call) {
         InterruptFence fence = InterruptFence.setUp();
         try {
-            return new ToolResult(
-                    PlainJson.copyWithin(LARGEST_ANSWER, tool.call(call).content()));
+            return PlainCopy.of(LARGEST_ANSWER, tool.call(call));
         } catch (OversizedJsonException oversized) {
             throw new ToolException(
                     ErrorCode.RESPONSE_TOO_LARGE,

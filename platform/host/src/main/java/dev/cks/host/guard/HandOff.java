@@ -1,6 +1,7 @@
 package dev.cks.host.guard;
 
 import dev.cks.core.cancellation.CurrentCall;
+import dev.cks.core.cancellation.WaitingTime;
 import dev.cks.core.validation.PluginFailure;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -17,6 +18,7 @@ final class HandOff<T> implements Runnable {
     private final Supplier<T> work;
     private final Runnable whenEnded;
     private final BooleanSupplier withdrawn = CurrentCall.withdrawal();
+    private final WaitingTime waited = new WaitingTime();
     private final CountDownLatch end = new CountDownLatch(1);
     private volatile boolean givenUp;
     private @Nullable Thread worker;
@@ -39,7 +41,7 @@ final class HandOff<T> implements Runnable {
     public void run() {
         begin(Thread.currentThread());
         try {
-            T result = CurrentCall.during(() -> givenUp || withdrawn.getAsBoolean(), work);
+            T result = CurrentCall.during(() -> givenUp || withdrawn.getAsBoolean(), () -> waited.during(work));
             outcome = () -> result;
         } catch (RuntimeException failure) {
             outcome = () -> {
@@ -56,6 +58,17 @@ final class HandOff<T> implements Runnable {
     /** Ends work that no worker takes. */
     void neverStarted() {
         end();
+    }
+
+    /** Waits until the deadline, put off for as long as the work waits for somebody; tells whether the work has ended. */
+    boolean awaitEndUntil(long deadline) throws InterruptedException {
+        long left = deadline - System.nanoTime();
+        boolean ended = awaitEnd(left);
+        while (!ended && left > 0) {
+            left = deadline + waited.nanos() - System.nanoTime();
+            ended = awaitEnd(left);
+        }
+        return ended;
     }
 
     /** Waits; tells whether the work has ended. */

@@ -96,7 +96,7 @@ final class Workers implements Place {
 
     private <T> T outcome(HandOff<T> call, long deadline, TimeLimit limit) {
         try {
-            if (call.awaitEnd(deadline - System.nanoTime())) {
+            if (call.awaitEndUntil(deadline)) {
                 return call.outcome();
             }
         } catch (InterruptedException withdrawal) {
