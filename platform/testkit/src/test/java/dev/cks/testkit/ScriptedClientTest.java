@@ -47,7 +47,7 @@ class ScriptedClientTest {
         Elicitation said = client.elicit("Do it?", FORM);
         client.log("info", "asking", Map.of("action", said.action()));
         return new ToolResult(
-                Map.of("done", said.accepted() && said.content().get("sure").equals(true)));
+                Map.of("done", said.accepted() && Boolean.TRUE.equals(said.content().get("sure"))));
     }
 
     private static ToolVerdict call(ScriptedClient client, Function<Client, ToolResult> work) {
