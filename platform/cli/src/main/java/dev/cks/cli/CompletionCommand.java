@@ -9,11 +9,14 @@ import dev.cks.cli.screen.CommandException;
 import dev.cks.cli.screen.ExitCode;
 import dev.cks.cli.screen.Screen;
 import dev.cks.core.Ambient;
+import dev.cks.core.files.FailureReason;
 import dev.cks.host.RegisteredTool;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.Trust;
 import dev.cks.runtime.provenance.KeyEntry;
 import dev.cks.runtime.provenance.KeyState;
+import dev.cks.server.http.Token;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -22,6 +25,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.AutoComplete;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -80,6 +84,7 @@ final class CompletionCommand implements Callable<Integer> {
                     .line("cks: extensions and tools are left out: " + unloadable.getMessage());
         }
         offerKeys();
+        offerTokens();
         offer(command("explain"), topics.all().stream().map(Topic::name));
     }
 
@@ -109,6 +114,19 @@ final class CompletionCommand implements Callable<Integer> {
                                 .map(KeyEntry::id));
             }
         });
+    }
+
+    private void offerTokens() {
+        try {
+            List<String> names = settings.tokens(Ambient.system()).tokens().stream()
+                    .map(Token::name)
+                    .toList();
+            CommandLine remove =
+                    Objects.requireNonNull(command("token").subcommands().get("remove"));
+            offer(remove.getCommandSpec(), names.stream());
+        } catch (IOException unusable) {
+            settings.surroundings().remarks().line("cks: tokens are left out: " + FailureReason.of(unusable));
+        }
     }
 
     private List<KeyEntry> keys() {

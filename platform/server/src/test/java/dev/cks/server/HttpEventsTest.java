@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -118,6 +121,32 @@ class HttpEventsTest {
         Iterator<String> lines = listen("", "Last-Event-ID", "another-1");
         assertThat(next(lines).get(1)).isEqualTo("gap");
         assertThat(next(lines).get(1)).isEqualTo("SessionCreated");
+    }
+
+    @Test
+    void says_so_to_a_reader_that_is_too_slow() throws Exception {
+        String request = "GET /events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + site.boss() + "\r\n\r\n";
+        AtomicBoolean read = new AtomicBoolean();
+        try (RawHttp slow = new RawHttp(site.port()).send(request)) {
+            assertThat(slow.receiveLine()).contains(" 200 ");
+            for (int i = 0; i < 300; i++) {
+                happen(Event.Type.VERSION_CREATED, "s".repeat(100_000));
+            }
+            Thread more = new Thread(() -> {
+                while (!read.get()) {
+                    happen(Event.Type.SESSION_CREATED, "small");
+                    LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
+                }
+            });
+            more.start();
+            String line = slow.receiveLine();
+            while (!line.equals("event: gap")) {
+                line = slow.receiveLine();
+            }
+            read.set(true);
+            more.join();
+            assertThat(slow.receiveLine()).matches("data: \\{\"missed\":[1-9][0-9]*}");
+        }
     }
 
     @ParameterizedTest

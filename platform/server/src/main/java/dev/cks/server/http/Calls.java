@@ -12,11 +12,15 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.eclipse.jetty.server.Request;
 
 /** The requests that are being answered. Safe for use by many threads. */
 final class Calls {
+
+    /** How long the ends of streams may take to be sent. */
+    private static final Duration LAST_WORDS = Duration.ofMillis(500);
 
     private final Workload workload = new Workload();
     private final WorkerPool workers;
@@ -81,10 +85,21 @@ final class Calls {
         return open.size();
     }
 
-    /** Waits for the work to end; what is left is cancelled. */
+    /** One limit for both: the work that is left, and the sending of its answers. What is left then is cancelled. */
     void drain(Duration limit) throws InterruptedException {
-        workload.awaitIdle(limit);
+        long end = System.nanoTime() + limit.toNanos();
+        if (workload.awaitIdle(limit)) {
+            awaitAnswered(end);
+        }
         open.forEach(call -> call.exchange().cancel());
+        awaitAnswered(System.nanoTime() + LAST_WORDS.toNanos());
         workers.shutdownNow();
+    }
+
+    /** Answers that are over only leave when they are sent; subscriptions never do. */
+    private void awaitAnswered(long end) throws InterruptedException {
+        while (open.stream().anyMatch(call -> call.exchange().over()) && System.nanoTime() < end) {
+            TimeUnit.MILLISECONDS.sleep(5);
+        }
     }
 }

@@ -39,6 +39,11 @@ public final class Exchange {
         return cancelled;
     }
 
+    /** Tells whether it was answered or withdrawn. */
+    public synchronized boolean over() {
+        return over;
+    }
+
     /**
      * Answers with a result of plain JSON values.
      *
