@@ -28,7 +28,9 @@ class HttpPagesTest {
         "/, text/html; charset=utf-8, no-store",
         "/index.html, text/html; charset=utf-8, no-store",
         "/app.js, text/javascript; charset=utf-8, no-cache",
-        "/style.css, text/css; charset=utf-8, no-cache"
+        "/style.css, text/css; charset=utf-8, no-cache",
+        "/icon.svg, image/svg+xml, no-cache",
+        "/vendor/preact.js, text/javascript; charset=utf-8, no-cache"
     })
     void shows_the_inspector_to_everybody(String path, String type, String caching) {
         HttpResponse<String> answer = get(path);
@@ -56,6 +58,8 @@ class HttpPagesTest {
                 "/a/b/c.html",
                 "/.html",
                 "/none.html",
+                "/vendor/none.js",
+                "/vendor/",
                 "/index.html/",
                 "//index.html",
                 "/META-INF/MANIFEST.MF"

@@ -5,6 +5,7 @@ import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.diagram.Drawing;
 import dev.cks.core.diagram.DrawnElements;
+import dev.cks.server.inspector.InspectorFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -24,14 +25,13 @@ import java.util.regex.Pattern;
  */
 public final class GraphPage {
 
-    private static final String LIBRARY = "/META-INF/resources/webjars/cytoscape/3.33.1/dist/cytoscape.min.js";
     private static final Pattern PLACE_HOLDER = Pattern.compile("@@([A-Z]+)@@");
 
     private final String template = resource("page.html");
     private final String style = resource("page.css");
-    private final String library = resource(LIBRARY);
+    private final String library = shared(InspectorFiles.CYTOSCAPE);
     /** The inspector page of the server draws in the same way. */
-    private final String script = resource("/dev/cks/server/inspector/drawing.js") + resource("page.js");
+    private final String script = shared(InspectorFiles.DRAWING) + resource("page.js");
 
     /**
      * Returns the page.
@@ -92,13 +92,20 @@ public final class GraphPage {
         }
     }
 
+    private static String shared(String name) {
+        return text(InspectorFiles.read(name).orElseThrow(() -> new IllegalStateException(name)));
+    }
+
     private static String resource(String name) {
         try (InputStream in = GraphPage.class.getResourceAsStream(name)) {
-            // Browsers see no carriage returns, and digests must be of what they see.
-            return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8)
-                    .replace("\r\n", "\n");
+            return text(Objects.requireNonNull(in, name).readAllBytes());
         } catch (IOException unreadable) {
             throw new UncheckedIOException("The program's own " + name + " can't be read", unreadable);
         }
+    }
+
+    /** Browsers see no carriage returns, and digests must be of what they see. */
+    private static String text(byte[] content) {
+        return new String(content, StandardCharsets.UTF_8).replace("\r\n", "\n");
     }
 }

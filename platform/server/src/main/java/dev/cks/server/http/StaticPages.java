@@ -1,29 +1,26 @@
 package dev.cks.server.http;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import dev.cks.server.inspector.InspectorFiles;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
 
 /** Serves the files of the inspector, which holds no data: it asks for a token and speaks with the server as any client. */
 final class StaticPages implements Endpoint {
 
-    private static final String FOLDER = "/dev/cks/server/inspector/";
-    private static final Pattern FILE = Pattern.compile("(?:[a-z0-9-]+/)?[a-z0-9-]+\\.(?<type>html|js|css|svg)");
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
             "css", "text/css; charset=utf-8",
             "svg", "image/svg+xml");
+    /** The digest is that of the one rule of style that Cytoscape writes into the page. */
     private static final String POLICY =
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-                    + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+            "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-pgvDUBa4IjFA2yuSJ2cqcyxmNYJMborsd0ORcRv9vw8=';"
+                    + " img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none';"
+                    + " frame-ancestors 'none'";
 
     private final Map<String, File> known = new ConcurrentHashMap<>();
 
@@ -71,25 +68,14 @@ final class StaticPages implements Endpoint {
     }
 
     private Optional<File> find(String name) {
-        var matcher = FILE.matcher(name);
-        if (!matcher.matches()) {
-            return Optional.empty();
-        }
-        return Optional.ofNullable(known.get(name))
-                .or(() -> read(name, TYPES.getOrDefault(matcher.group("type"), "text/plain")));
+        return Optional.ofNullable(known.get(name)).or(() -> read(name));
     }
 
-    private Optional<File> read(String name, String type) {
-        try (InputStream content = StaticPages.class.getResourceAsStream(FOLDER + name)) {
-            if (content == null) {
-                return Optional.empty();
-            }
-            File file = new File(type, content.readAllBytes());
-            known.put(name, file);
-            return Optional.of(file);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
+    private Optional<File> read(String name) {
+        String type = TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "text/plain");
+        Optional<File> read = InspectorFiles.read(name).map(content -> new File(type, content));
+        read.ifPresent(file -> known.put(name, file));
+        return read;
     }
 
     private static String tag(byte[] content) {

@@ -90,14 +90,15 @@ function Timeline({ server, session, sessions, versions, path }) {
 function Comparison({ session, versions, path }) {
   const [base, setBase] = useState(path.length === 3 ? path[1] : '');
   const [other, setOther] = useState(path.length === 3 ? path[2] : '');
-  const choice = (label, value, change) => html`
-    <label>${label}${' '}
-      <select value=${value} onChange=${(event) => change(event.target.value)}>
+  const choice = (id, label, value, change) => html`
+    <span>
+      <label for=${id}>${label}</label>${' '}
+      <select id=${id} value=${value} onChange=${(event) => change(event.target.value)}>
         <option value="">choose</option>
         ${versions.map((version, index) => html`
           <option value=${version.version_id}>${index + 1}: ${version.metadata.cause} ${version.version_id.slice(0, 8)}</option>`)}
       </select>
-    </label>`;
+    </span>`;
   return html`
     <form class="bar" onSubmit=${(event) => {
       event.preventDefault();
@@ -105,7 +106,7 @@ function Comparison({ session, versions, path }) {
         location.hash = link(session.session_id, base, other);
       }
     }}>
-      ${choice('From', base, setBase)} ${choice('to', other, setOther)}
+      ${choice('base', 'From', base, setBase)} ${choice('other', 'to', other, setOther)}
       <button type="submit" disabled=${!base || !other}>Compare</button>
     </form>`;
 }
