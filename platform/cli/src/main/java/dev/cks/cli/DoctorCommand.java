@@ -4,6 +4,7 @@ import dev.cks.cli.doctor.Check;
 import dev.cks.cli.doctor.ConfigurationCheck;
 import dev.cks.cli.doctor.DistributionCheck;
 import dev.cks.cli.doctor.HomeCheck;
+import dev.cks.cli.doctor.HttpCheck;
 import dev.cks.cli.doctor.Installed;
 import dev.cks.cli.doctor.JavaCheck;
 import dev.cks.cli.doctor.KeyFileCheck;
@@ -12,16 +13,19 @@ import dev.cks.cli.doctor.PluginsCheck;
 import dev.cks.cli.doctor.Result;
 import dev.cks.cli.doctor.ResultScreen;
 import dev.cks.cli.doctor.ServerCheck;
+import dev.cks.cli.screen.CommandException;
 import dev.cks.cli.screen.ExitCode;
 import dev.cks.cli.screen.Screen;
 import dev.cks.cli.system.ShellCommand;
 import dev.cks.core.Ambient;
 import dev.cks.host.lock.PluginHome;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -30,7 +34,8 @@ import picocli.CommandLine.Option;
         name = "doctor",
         description = {
             "Examine the installation: Java, files, configuration, keys, plugins; then start the server and talk to it.",
-            "Every finding says what repairs it. The exit code is 3 when something doesn't work."
+            "Every finding says what repairs it. The exit code is 3 when something doesn't work.",
+            "With --http, play a client of a server that runs instead, with the token in the variable CKS_TOKEN."
         })
 final class DoctorCommand implements Callable<Integer> {
 
@@ -39,6 +44,12 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Option(names = "--json", description = "Show everything as JSON.")
     private boolean json;
+
+    @Option(
+            names = "--http",
+            paramLabel = "URL",
+            description = "The address of a server that runs, for instance http://127.0.0.1:8765.")
+    private @Nullable URI http;
 
     DoctorCommand(Settings settings, Screen out) {
         this.settings = settings;
@@ -72,6 +83,25 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private List<Check> checks() {
+        return http == null ? ofInstallation() : List.of(new HttpCheck(server(http), token()));
+    }
+
+    private static URI server(URI given) {
+        String scheme = String.valueOf(given.getScheme());
+        if (given.getHost() == null || !(scheme.equals("http") || scheme.equals("https"))) {
+            throw CommandException.usage("--http takes the address of a server, http://HOST:PORT, not " + given);
+        }
+        String path = given.getPath().replaceFirst("/(mcp/?)?$", "");
+        return URI.create(scheme + "://" + given.getRawAuthority() + path + "/");
+    }
+
+    private Optional<String> token() {
+        return Optional.ofNullable(settings.surroundings().environment().get("CKS_TOKEN"))
+                .map(String::strip)
+                .filter(token -> !token.isEmpty());
+    }
+
+    private List<Check> ofInstallation() {
         Optional<Distribution> distribution = Distribution.current();
         List<Check> checks = new ArrayList<>(List.of(
                 new JavaCheck(),

@@ -22,6 +22,7 @@ public final class ConfigurationCheck implements Check {
                             "CKS_KEY_FILE",
                             "CKS_SIGNING_KEY",
                             "CKS_HTTP_TLS_PASSWORD",
+                            "CKS_TOKEN",
                             "CKS_JAVA_OPTIONS",
                             "CKS_CLASS_CACHE"),
                     Schema.ALL.stream().flatMap(setting -> setting.variable().stream()))
