@@ -2,6 +2,10 @@ package dev.cks.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -99,5 +103,38 @@ class HttpCommandTest {
         Files.writeString(directory.resolve("home/config.yaml"), "server:\n  read_only: true\n");
         Command command = new Command(directory).with("CKS_SERVER_READ_ONLY", "false");
         assertThat(command.run("config", "show").out()).contains("server.read_only: true");
+    }
+
+    @Test
+    void theDoctorSaysWhatItMisses() throws IOException {
+        HttpServer other = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        other.createContext("/", exchange -> {
+            exchange.sendResponseHeaders(200, -1);
+            exchange.close();
+        });
+        other.start();
+        try {
+            String address = "http://127.0.0.1:" + other.getAddress().getPort();
+            Command.Outcome outcome =
+                    new Command(directory).with("CKS_TOKEN", "cks_secret").run("doctor", "--http", address);
+            assertThat(outcome.exitCode()).isEqualTo(3);
+            assertThat(outcome.out())
+                    .contains("ok   http: It answers at " + address + "/", "instead of 401", "no JSON")
+                    .doesNotContain("cks_secret");
+        } finally {
+            other.stop(0);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "localhost:8765, 'takes the address of a server', 2",
+        "ftp://localhost/, 'takes the address of a server', 2",
+        "http://127.0.0.1:1, 'nobody answers there', 3"
+    })
+    void theDoctorFindsNobody(String address, String message, int exitCode) {
+        Command.Outcome outcome = new Command(directory).run("doctor", "--http", address);
+        assertThat(outcome.exitCode()).isEqualTo(exitCode);
+        assertThat(outcome.out() + outcome.err()).contains(message);
     }
 }

@@ -138,6 +138,15 @@ class HttpIT {
                     .isFalse();
             assertThat(send(request("/metrics", reader)).body()).contains("cks_tool_call_seconds_count");
 
+            Distribution.Outcome doctor =
+                    distribution.run(Map.of("CKS_TOKEN", reader), directory, "doctor", "--http", address.toString());
+            assertThat(doctor.exitCode()).as(doctor.out()).isZero();
+            assertThat(doctor.out().lines())
+                    .hasSizeGreaterThan(12)
+                    .allMatch(line -> line.startsWith("ok "))
+                    .anyMatch(line -> line.contains("2026-07-28: it answers a call"))
+                    .anyMatch(line -> line.contains("2025-11-25: it ends the session"));
+
             assertThat(send(calling("cks_wrong", "list_sessions", Map.of())).statusCode())
                     .isEqualTo(401);
             assertThat(distribution.run("token", "remove", "reader").exitCode()).isZero();

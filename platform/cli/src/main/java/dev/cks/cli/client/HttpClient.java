@@ -16,7 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import javax.net.ssl.SSLException;
 
 /** Asks a server over HTTP, one request at a time. For one thread. */
 public final class HttpClient {
@@ -142,8 +141,6 @@ public final class HttpClient {
             throw new IOException("nobody answers there", refused);
         } catch (HttpTimeoutException late) {
             throw new IOException("there is no answer within " + PATIENCE.toSeconds() + " seconds", late);
-        } catch (SSLException insecure) {
-            throw new IOException("the connection isn't secure: " + insecure.getMessage(), insecure);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", interrupted);
