@@ -77,7 +77,8 @@ class HttpStreamsTest {
             }
             long closed = System.nanoTime();
             assertThat(slow.awaitInterruption()).isTrue();
-            assertThat(System.nanoTime() - closed).isLessThan(TimeUnit.SECONDS.toNanos(1));
+            // A moment, on a machine that has nothing else to do; never as long as to the next heartbeat.
+            assertThat(System.nanoTime() - closed).isLessThan(TimeUnit.SECONDS.toNanos(5));
         }
     }
 
