@@ -95,6 +95,23 @@ class HttpSlowTest {
     }
 
     @Test
+    void says_that_the_connection_ends_when_it_refuses_a_body_that_is_still_to_come() {
+        try (RawHttp client = new RawHttp(SITE.port())) {
+            String answer = client.send(head(100).replace("Bearer", "Nobody")).receiveAll();
+            assertThat(answer).contains(" 401 ", "Connection: close");
+        }
+    }
+
+    @Test
+    void keeps_the_connection_when_it_refuses_a_request_that_is_there_as_a_whole() {
+        try (RawHttp client = new RawHttp(SITE.port())) {
+            client.send(head(2).replace("Bearer", "Nobody") + "{}");
+            client.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+            assertThat(client.receiveAll()).containsSubsequence(" 401 ", " 200 ", "ok\n");
+        }
+    }
+
+    @Test
     void nonsense_after_a_request_spoils_only_what_comes_after() {
         try (RawHttp client = new RawHttp(SITE.port())) {
             String body = Era.MODERN.request(1, "tools/list", Map.of());

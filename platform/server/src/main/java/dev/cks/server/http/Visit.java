@@ -96,7 +96,15 @@ record Visit(Request request, Response response, Callback callback) {
         if (status == 429 || status == 503) {
             with(HttpHeader.RETRY_AFTER.asString(), "1");
         }
+        closeUnlessRead();
         json(status, MessageWriter.error(id, error));
+    }
+
+    /** A connection ends on which the rest of a body is still to come; the client is told, so that it uses another. */
+    private void closeUnlessRead() {
+        if (!response.getHeaders().contains(HttpHeader.CONNECTION) && !request.consumeAvailable()) {
+            with(HttpHeader.CONNECTION.asString(), "close");
+        }
     }
 
     /** Refuses, and reads nothing more from the client. */
