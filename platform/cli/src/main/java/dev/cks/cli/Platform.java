@@ -276,6 +276,7 @@ record Platform(
                 ServerLimits.DEFAULT.repeatedBytes(),
                 configuration.get(Schema.CONCURRENT_CALLS),
                 Duration.ofSeconds(configuration.get(Schema.DRAIN_SECONDS)),
-                configuration.get(Schema.READ_ONLY));
+                configuration.get(Schema.READ_ONLY),
+                Duration.ofSeconds(configuration.get(Schema.ANSWER_SECONDS)));
     }
 }

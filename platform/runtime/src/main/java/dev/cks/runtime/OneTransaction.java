@@ -12,6 +12,7 @@ import dev.cks.runtime.store.Store;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /** Makes calls whose effects are kept together, or not at all. Safe for use by many threads. */
@@ -55,6 +56,39 @@ public final class OneTransaction {
     /** Makes a call of which nothing is kept. */
     public <T> T tried(Function<Staged, T> call) {
         return call.apply(stage());
+    }
+
+    /**
+     * Makes a call, and keeps its effects in one transaction, also when it throws. Where others were faster, the call is made
+     * again on what they left.
+     *
+     * @param dropped tells afterwards whether its effects are to be dropped instead
+     * @throws ToolException {@code concurrent_modification}; what the call throws
+     */
+    public <T> T together(Function<Staged, T> call, BooleanSupplier dropped) {
+        return repetition.until(() -> attempt(call, dropped)).orElseThrow(OneTransaction::overtaken);
+    }
+
+    private <T> Optional<T> attempt(Function<Staged, T> call, BooleanSupplier dropped) {
+        Staged staged = stage();
+        T answer;
+        try {
+            answer = call.apply(staged);
+        } catch (RuntimeException failure) {
+            if (!dropped.getAsBoolean() && !kept(staged)) {
+                return Optional.empty();
+            }
+            throw failure;
+        }
+        return dropped.getAsBoolean() || kept(staged) ? Optional.of(answer) : Optional.empty();
+    }
+
+    private static boolean kept(Staged staged) {
+        boolean kept = staged.store().apply();
+        if (kept) {
+            staged.store().passRefusals();
+        }
+        return kept;
     }
 
     /**

@@ -1,13 +1,20 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
+import dev.cks.core.client.LogLevel;
+import dev.cks.server.client.AskedClient;
+import dev.cks.server.client.Capabilities;
+import dev.cks.server.client.Interview;
 import dev.cks.server.method.MethodCall;
 import dev.cks.server.rpc.Exchange;
 import dev.cks.server.rpc.Message;
 import dev.cks.server.rpc.RequestHandler;
 import dev.cks.server.rpc.RpcException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * One client's view of the protocol from 2024-11-05 to 2025-11-25, in which a client introduces itself once.
@@ -16,18 +23,25 @@ import java.util.Map;
  */
 final class ClassicEra implements RequestHandler {
 
+    private static final String SET_LEVEL = "logging/setLevel";
+
     private final OfferedMethods methods;
     private final ClassicEngine engine;
+    private final Duration patience;
     private volatile Caller caller;
+    private volatile Capabilities capabilities = Capabilities.NONE;
+    private volatile LogLevel leastLevel = LogLevel.INFO;
 
     /**
      * Serves one client.
      *
      * @param peer who it is, apart from what it will say of itself
+     * @param patience how long it may take to answer a question
      */
-    ClassicEra(OfferedMethods methods, ClassicEngine engine, Caller peer) {
+    ClassicEra(OfferedMethods methods, ClassicEngine engine, Caller peer, Duration patience) {
         this.methods = methods;
         this.engine = engine;
+        this.patience = patience;
         this.caller = peer;
     }
 
@@ -38,17 +52,35 @@ final class ClassicEra implements RequestHandler {
         if (request.method().equals("initialize")) {
             return new Work(quick, exchange -> initialize(request, exchange));
         }
+        if (request.method().equals(SET_LEVEL)) {
+            return new Work(true, exchange -> setLevel(request.params(), exchange));
+        }
         return methods.find(request.method())
                 .map(found -> new Work(
                         quick,
-                        exchange -> exchange.reply(
-                                found.answer(new MethodCall(request.method(), request.params(), now, exchange)))))
+                        exchange -> exchange.reply(found.answer(new MethodCall(
+                                request.method(), request.params(), now, exchange, interview(exchange))))))
                 .orElseGet(() -> new Work(quick, exchange -> engine.answer(request, exchange)));
     }
 
     @Override
     public void inputEnded() {
         // Nothing of this era goes on for ever.
+    }
+
+    private Interview interview(Exchange exchange) {
+        return work -> work.apply(new AskedClient(capabilities, exchange, patience, leastLevel));
+    }
+
+    private void setLevel(Map<String, Object> params, Exchange exchange) {
+        leastLevel = level(params);
+        exchange.reply(Map.of());
+    }
+
+    private static LogLevel level(Map<String, Object> params) {
+        return LogLevel.of(String.valueOf(params.get("level")))
+                .orElseThrow(() -> RpcException.invalidParams("\"level\" must be one of "
+                        + Stream.of(LogLevel.values()).map(LogLevel::word).collect(Collectors.joining(", "))));
     }
 
     private void initialize(Message.Request request, Exchange exchange) {
@@ -61,6 +93,7 @@ final class ClassicEra implements RequestHandler {
             }
         }
         caller = caller.using(ClientName.of(request.params().get("clientInfo")));
+        capabilities = Capabilities.of(request.params().get("capabilities"));
         engine.answer(request, exchange);
     }
 }

@@ -3,6 +3,7 @@ package dev.cks.server;
 import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.host.RegisteredTool;
+import dev.cks.server.client.StateSeal;
 import dev.cks.server.rpc.Message;
 import dev.cks.server.rpc.RequestHandler;
 import java.util.List;
@@ -24,6 +25,7 @@ public final class Eras {
     private final ToolDispatcher dispatcher;
     private final OfferedMethods methods;
     private final ServerIdentity identity;
+    private final StateSeal seal;
     private volatile @Nullable ClassicEngine classic;
     private volatile @Nullable ModernEra modern;
 
@@ -36,6 +38,8 @@ public final class Eras {
         this.dispatcher = exposure.dispatcher();
         this.methods = new OfferedMethods(exposure);
         this.identity = new ServerIdentity(version);
+        this.seal =
+                new StateSeal(exposure.services().clock(), dispatcher.limits().answer());
     }
 
     /** Tells whether parameters claim a version in their metadata, as all of the modern era do. */
@@ -56,7 +60,8 @@ public final class Eras {
      * @param peer who it is, apart from what it will say of itself
      */
     public RequestHandler classic(Caller peer) {
-        return new ClassicEra(methods, classicEngine(), peer);
+        return new ClassicEra(
+                methods, classicEngine(), peer, dispatcher.limits().answer());
     }
 
     /**
@@ -103,7 +108,7 @@ public final class Eras {
     private synchronized ModernEra openModern() {
         ModernEra era = modern;
         if (era == null) {
-            era = new ModernEra(methods, identity);
+            era = new ModernEra(methods, identity, seal);
             modern = era;
         }
         return era;

@@ -2,6 +2,7 @@ package dev.cks.server;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.client.AskingClient;
 import dev.cks.core.json.JsonWriter;
 import dev.cks.core.json.PlainJson;
 import dev.cks.runtime.OneTransaction;
@@ -57,7 +58,13 @@ final class Keeping implements Stage {
         if (dryRun) {
             return tried(bare);
         }
-        return key.isPresent() ? once(bare, key.get()) : next.answer(bare);
+        if (key.isPresent()) {
+            return once(bare, key.get());
+        }
+        AskingClient client = call.request().client();
+        return client.answersBySecondCall()
+                ? calls.together(staged -> next.answer(bare.within(staged)), client::unanswered)
+                : next.answer(bare);
     }
 
     private static String key(Object given) {
@@ -98,6 +105,9 @@ final class Keeping implements Stage {
         }
         if (call.request().cancelled().getAsBoolean()) {
             throw new Failed(new ToolAnswer.Cancelled());
+        }
+        if (call.request().client().unanswered()) {
+            throw new Failed(new ToolAnswer.Unanswered());
         }
         return KeptAnswer.text(answer);
     }

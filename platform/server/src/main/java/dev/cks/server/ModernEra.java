@@ -1,6 +1,9 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
+import dev.cks.server.client.Interview;
+import dev.cks.server.client.RerunInterview;
+import dev.cks.server.client.StateSeal;
 import dev.cks.server.rpc.Exchange;
 import dev.cks.server.rpc.Message;
 import dev.cks.server.rpc.RequestHandler.Work;
@@ -19,9 +22,11 @@ import reactor.core.Disposable;
 final class ModernEra {
 
     private final ModernValues values = new ModernValues();
+    private final StateSeal seal;
     private final McpServer server;
 
-    ModernEra(OfferedMethods methods, ServerIdentity identity) {
+    ModernEra(OfferedMethods methods, ServerIdentity identity, StateSeal seal) {
+        this.seal = seal;
         this.server = McpServer.builder()
                 .serverInfo(Implementation.builder(ServerIdentity.NAME, identity.version())
                         .title(ServerIdentity.TITLE)
@@ -49,10 +54,13 @@ final class ModernEra {
     }
 
     private void answer(Message.Request request, Caller peer, Exchange exchange) {
-        McpTransportContext context =
-                McpTransportContext.create(Map.of(ModernMethods.EXCHANGE, exchange, ModernMethods.PEER, peer));
+        Interview interview = new RerunInterview(seal, request.method(), request.params(), peer, exchange);
+        McpTransportContext context = McpTransportContext.create(
+                Map.of(ModernMethods.EXCHANGE, exchange, ModernMethods.PEER, peer, ModernMethods.INTERVIEW, interview));
         McpTransportResponse response = server.handle(
-                        context, new JsonRpc.JSONRPCRequest(request.method(), request.id(), request.params()))
+                        context,
+                        new JsonRpc.JSONRPCRequest(
+                                request.method(), request.id(), RerunInterview.withoutAnswers(request.params())))
                 .block();
         if (response instanceof McpTransportResponse.Result result) {
             end(result.response(), exchange);

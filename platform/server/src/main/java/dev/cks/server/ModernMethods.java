@@ -1,6 +1,7 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
+import dev.cks.server.client.Interview;
 import dev.cks.server.method.MethodCall;
 import dev.cks.server.rpc.Exchange;
 import dev.cks.server.rpc.RpcError;
@@ -24,6 +25,9 @@ final class ModernMethods implements McpFeature {
 
     /** Under this key the context of a request holds the {@link Caller} who makes it. */
     static final String PEER = "cks.peer";
+
+    /** Under this key the context of a request holds its {@link Interview}. */
+    static final String INTERVIEW = "cks.interview";
 
     private final OfferedMethods methods;
 
@@ -50,11 +54,12 @@ final class ModernMethods implements McpFeature {
         String method = context.method();
         Exchange exchange = (Exchange) context.transportContext().get(EXCHANGE);
         Caller peer = (Caller) context.transportContext().get(PEER);
+        Interview interview = (Interview) context.transportContext().get(INTERVIEW);
         String client = ClientName.of(context.meta().get("io.modelcontextprotocol/clientInfo"));
         try {
             Map<String, Object> result = methods.find(method)
                     .orElseThrow(() -> new IllegalStateException("Nobody serves " + method))
-                    .answer(new MethodCall(method, params, peer.using(client), exchange));
+                    .answer(new MethodCall(method, params, peer.using(client), exchange, interview));
             return OfferedMethods.isRead(method) ? uncached(result) : result;
         } catch (RpcException e) {
             throw failure(e.error());
@@ -82,14 +87,14 @@ final class ModernMethods implements McpFeature {
     }
 
     /**
-     * A result that is plain JSON already.
+     * A result that is plain JSON already. To the engine it is complete, also when it asks the client for something.
      *
      * @param fields its fields
      */
     record ModernResult(Map<String, Object> fields) implements McpSchema.Result {
 
         ModernResult {
-            fields.put("resultType", McpSchema.ResultType.COMPLETE);
+            fields.putIfAbsent("resultType", McpSchema.ResultType.COMPLETE);
         }
 
         @Override

@@ -4,12 +4,12 @@ import io.modelcontextprotocol.modern.server.McpRequestContext;
 import io.modelcontextprotocol.modern.server.RequestStateCodec;
 import org.jspecify.annotations.Nullable;
 
-/** No request asks the client for input yet, so there is no state to carry over; whatever comes is refused. */
+/** The engine carries no state over: what clients are asked, and what they answer, it never sees. */
 final class NoRequestState implements RequestStateCodec {
 
     @Override
     public String seal(McpRequestContext context, String state) {
-        throw new UnsupportedOperationException("No method asks for input");
+        throw new UnsupportedOperationException("The engine asks for no input");
     }
 
     @Override

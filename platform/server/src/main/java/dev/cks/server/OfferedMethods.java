@@ -19,7 +19,8 @@ final class OfferedMethods {
             "tools", Map.of("listChanged", true),
             "resources", Map.of("listChanged", false, "subscribe", false),
             "prompts", Map.of("listChanged", false),
-            "completions", Map.of());
+            "completions", Map.of(),
+            "logging", Map.of());
 
     /** Those that may take long: they run plugins, or read what is kept. */
     private static final Set<String> SLOW =

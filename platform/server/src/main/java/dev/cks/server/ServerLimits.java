@@ -10,20 +10,24 @@ import java.time.Duration;
  * @param concurrentCalls how many calls run at the same time; more wait
  * @param drain how long running calls may go on after the end of the input
  * @param readOnly whether only tools are offered that change nothing
+ * @param answer how long a client may take to answer a question of a tool
  */
-public record ServerLimits(int messageBytes, int repeatedBytes, int concurrentCalls, Duration drain, boolean readOnly) {
+public record ServerLimits(
+        int messageBytes, int repeatedBytes, int concurrentCalls, Duration drain, boolean readOnly, Duration answer) {
 
-    /** 16 MiB messages, 64 KiB repeated, 256 calls, 2 seconds, changes allowed. */
-    public static final ServerLimits DEFAULT = new ServerLimits(16 << 20, 64 << 10, 256, Duration.ofSeconds(2), false);
+    private static final Duration ANSWER = Duration.ofMinutes(5);
+
+    /** 16 MiB messages, 64 KiB repeated, 256 calls, 2 seconds, changes allowed, 5 minutes for answers. */
+    public static final ServerLimits DEFAULT = new ServerLimits(16 << 20, 64 << 10, 256, Duration.ofSeconds(2));
 
     /** Makes limits of a server whose tools may change something. */
     public ServerLimits(int messageBytes, int repeatedBytes, int concurrentCalls, Duration drain) {
-        this(messageBytes, repeatedBytes, concurrentCalls, drain, false);
+        this(messageBytes, repeatedBytes, concurrentCalls, drain, false, ANSWER);
     }
 
     /** Refuses limits under which nothing could be done. */
     public ServerLimits {
-        if (messageBytes < 1 || repeatedBytes < 0 || concurrentCalls < 1 || drain.isNegative()) {
+        if (messageBytes < 1 || repeatedBytes < 0 || concurrentCalls < 1 || drain.isNegative() || answer.isNegative()) {
             throw new IllegalArgumentException("Limits must be positive");
         }
     }

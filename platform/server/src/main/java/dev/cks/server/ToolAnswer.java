@@ -19,7 +19,7 @@ public sealed interface ToolAnswer {
 
     /** Tells whether the content is an error object. */
     default boolean isError() {
-        return !(this instanceof Success);
+        return !(this instanceof Success || this instanceof Unanswered);
     }
 
     /**
@@ -53,6 +53,15 @@ public sealed interface ToolAnswer {
         @Override
         public Map<String, Object> content() {
             return errorObject(ErrorCode.UNKNOWN_TOOL, "Unknown tool: " + tool);
+        }
+    }
+
+    /** The client has to answer a question first, and then makes the call again. */
+    record Unanswered() implements ToolAnswer {
+
+        @Override
+        public Map<String, Object> content() {
+            return Map.of();
         }
     }
 

@@ -21,6 +21,7 @@ final class ToolInvocation implements Stage {
 
     @Override
     public ToolAnswer answer(RoutedCall call) {
+        call.request().client().beginRun();
         ToolResult result = call.tool().tool().call(new DispatchedCall(call, services));
         Map<String, Object> content = PlainJson.copy(
                 Objects.requireNonNull(result, "the tool answered null").content());

@@ -1,7 +1,7 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Excerpt;
-import dev.cks.core.client.NoClient;
+import dev.cks.core.client.AskingClient;
 import dev.cks.core.json.JsonText;
 import dev.cks.server.method.MethodCall;
 import dev.cks.server.method.Methods;
@@ -59,13 +59,16 @@ final class ToolMethods implements Methods {
     }
 
     private Map<String, Object> call(MethodCall call) {
-        Map<String, Object> params = call.params();
+        return call.interview().during(client -> call(call, client));
+    }
+
+    private Map<String, Object> call(MethodCall call, AskingClient client) {
         ToolRequest request = new ToolRequest(
                 call.text("name"),
                 call.object("arguments"),
                 call.caller(),
-                ProgressNotifications.of(params, call.exchange()),
-                new NoClient(),
+                ProgressNotifications.of(call.params(), call.exchange()),
+                client,
                 call.exchange()::cancelled);
         ToolAnswer answer = dispatcher.dispatch(request);
         if (answer instanceof ToolAnswer.UnknownTool unknown) {

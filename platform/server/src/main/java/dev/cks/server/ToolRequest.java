@@ -1,8 +1,8 @@
 package dev.cks.server;
 
-import dev.cks.api.plugin.Client;
 import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.Progress;
+import dev.cks.core.client.AskingClient;
 import dev.cks.core.client.NoClient;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -22,7 +22,7 @@ public record ToolRequest(
         Map<String, Object> arguments,
         Caller caller,
         Progress progress,
-        Client client,
+        AskingClient client,
         BooleanSupplier cancelled) {
 
     /** Returns a request that can't be withdrawn, whose progress nobody watches, and whose caller answers no questions. */

@@ -23,7 +23,10 @@ final class UnhandledErrors implements Stage {
     @Override
     public ToolAnswer answer(RoutedCall call) {
         ToolAnswer answer = guarded(call);
-        return call.request().cancelled().getAsBoolean() ? new ToolAnswer.Cancelled() : answer;
+        if (call.request().cancelled().getAsBoolean()) {
+            return new ToolAnswer.Cancelled();
+        }
+        return isUnanswered(call) ? new ToolAnswer.Unanswered() : answer;
     }
 
     private ToolAnswer guarded(RoutedCall call) {
@@ -35,6 +38,11 @@ final class UnhandledErrors implements Stage {
             // Tools are foreign code: their linkage errors and stack overflows must not end the server either.
             return wasInterrupted(fault) ? new ToolAnswer.Cancelled() : internalError(fault, call);
         }
+    }
+
+    /** Whatever the tool made of it: a question that was asked ends the run. */
+    private static boolean isUnanswered(RoutedCall call) {
+        return call.request().client().unanswered();
     }
 
     /** A plugin may throw an {@link InterruptedException} although no signature declares it. */
@@ -57,7 +65,7 @@ final class UnhandledErrors implements Stage {
 
     private ToolAnswer internalError(Throwable fault, RoutedCall call) {
         String id = ids.get();
-        if (!call.request().cancelled().getAsBoolean()) {
+        if (!call.request().cancelled().getAsBoolean() && !isUnanswered(call)) {
             log.error(
                     "The tool " + call.tool().name() + " of " + call.tool().pluginId() + " failed [" + id + "]", fault);
         }

@@ -64,6 +64,12 @@ public final class Schema {
             new WholeNumber(0, 3600),
             (int) SERVER.drain().toSeconds(),
             "How long running calls may go on after the end of the input.");
+    /** How long a question may stay open. */
+    public static final Setting<Integer> ANSWER_SECONDS = number(
+            "limits.answer_seconds",
+            new WholeNumber(1, 86_400),
+            (int) SERVER.answer().toSeconds(),
+            "How long a client, or the person before it, may take to answer a question of a tool.");
     /** How long receipts count. */
     public static final Setting<Integer> RECEIPT_HOURS = number(
             "limits.receipt_hours",
@@ -274,6 +280,7 @@ public final class Schema {
             MESSAGE_BYTES,
             CONCURRENT_CALLS,
             DRAIN_SECONDS,
+            ANSWER_SECONDS,
             RECEIPT_HOURS,
             RECEIPTS,
             EXTENSION_SECONDS,

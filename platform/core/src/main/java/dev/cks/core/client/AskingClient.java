@@ -10,10 +10,12 @@ import dev.cks.api.plugin.Sampling;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.json.PlainJson;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** A client that is asked in plain values; what plugins ask and what clients answer is checked here. For one call. */
@@ -23,6 +25,9 @@ public abstract class AskingClient implements Client {
 
     private final AnswerReader reader;
     private final Set<String> used = new HashSet<>();
+    private final Map<String, Remembered> remembered = new HashMap<>();
+
+    private record Remembered(Asked question, Object answer) {}
 
     /** Makes a client of one call. */
     protected AskingClient(FormCheck check) {
@@ -35,6 +40,21 @@ public abstract class AskingClient implements Client {
      * @throws ToolException when it gives none
      */
     protected abstract Map<String, Map<String, Object>> answers(Map<String, Asked> questions);
+
+    /** Tells whether a question is left open, and the client will make the call again with the answer. */
+    public boolean unanswered() {
+        return false;
+    }
+
+    /** Tells whether the client answers by making the call again. */
+    public boolean answersBySecondCall() {
+        return false;
+    }
+
+    /** Begins a run of the tool; a call may take several, and what was asked in one isn't asked again in the next. */
+    public final void beginRun() {
+        used.clear();
+    }
 
     /** Tells the client something, given as plain JSON values. */
     protected abstract void log(LogLevel level, Map<String, Object> params);
@@ -81,10 +101,27 @@ public abstract class AskingClient implements Client {
         if (asked.isEmpty()) {
             throw new IllegalArgumentException("There is no question");
         }
-        Map<String, Map<String, Object>> given = answers(asked);
+        Map<String, Asked> fresh = new LinkedHashMap<>(asked);
+        fresh.entrySet().removeIf(entry -> isRemembered(entry.getKey(), entry.getValue()));
+        if (!fresh.isEmpty()) {
+            Map<String, Map<String, Object>> given = answers(fresh);
+            fresh.forEach((name, question) ->
+                    remember(name, question, read(name, question, given.getOrDefault(name, Map.of()))));
+        }
         Map<String, Object> read = new LinkedHashMap<>();
-        asked.forEach((name, question) -> read.put(name, read(name, question, given.getOrDefault(name, Map.of()))));
+        asked.keySet()
+                .forEach(name -> read.put(
+                        name, Objects.requireNonNull(remembered.get(name)).answer()));
         return new Answers(read);
+    }
+
+    private boolean isRemembered(String name, Asked question) {
+        Remembered earlier = remembered.get(name);
+        return earlier != null && earlier.question().equals(question);
+    }
+
+    private void remember(String name, Asked question, Object answer) {
+        remembered.put(name, new Remembered(question, answer));
     }
 
     @Override

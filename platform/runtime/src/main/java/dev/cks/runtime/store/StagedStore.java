@@ -43,6 +43,11 @@ public final class StagedStore implements Store {
                 .isPresent();
     }
 
+    /** Has the store keep all steps; false when it isn't any more what they were made for. */
+    public synchronized boolean apply() {
+        return steps.isEmpty() || below.keep(List.copyOf(steps)).isPresent();
+    }
+
     /** Has the store take note of what was refused here. */
     public synchronized void passRefusals() {
         refusals.forEach(below::refused);

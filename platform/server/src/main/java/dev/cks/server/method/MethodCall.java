@@ -1,6 +1,7 @@
 package dev.cks.server.method;
 
 import dev.cks.api.tool.Caller;
+import dev.cks.server.client.Interview;
 import dev.cks.server.rpc.Exchange;
 import dev.cks.server.rpc.RpcException;
 import java.util.Map;
@@ -13,8 +14,10 @@ import java.util.Optional;
  * @param params plain JSON values
  * @param caller who asks
  * @param exchange where to report progress, and whether the request was withdrawn
+ * @param interview how the client is asked
  */
-public record MethodCall(String method, Map<String, Object> params, Caller caller, Exchange exchange) {
+public record MethodCall(
+        String method, Map<String, Object> params, Caller caller, Exchange exchange, Interview interview) {
 
     /**
      * Returns a parameter that must be a string.

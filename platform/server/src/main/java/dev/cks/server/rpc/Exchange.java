@@ -76,7 +76,8 @@ public final class Exchange {
     /**
      * Asks the client something that the request depends on.
      *
-     * @return the client's answer; cancelled when the request is over before it comes, or can't be asked
+     * @return the client's answer; cancelled when the request is over before it comes, or can't be asked. Whoever cancels it
+     *     withdraws the question
      */
     public CompletableFuture<Message.Response> ask(String method, Map<String, Object> params) {
         CompletableFuture<Message.Response> waiting = new CompletableFuture<>();
@@ -86,8 +87,26 @@ public final class Exchange {
         }
         if (!offer(MessageWriter.request(question, method, params))) {
             exchanges.forget(question);
+            return waiting;
         }
+        var unused = waiting.whenComplete((answer, failure) -> {
+            if (waiting.isCancelled()) {
+                withdraw(question);
+            }
+        });
         return waiting;
+    }
+
+    private void withdraw(Object question) {
+        exchanges.forget(question);
+        byte[] message = MessageWriter.notification(
+                "notifications/cancelled",
+                Map.of("requestId", question, "reason", "Nobody waits for the answer any more"));
+        synchronized (this) {
+            if (!over) {
+                outlet.offer(message);
+            }
+        }
     }
 
     /** Says how the work on the request is stopped, should it be cancelled. */
@@ -103,30 +122,33 @@ public final class Exchange {
 
     /** Stops the work; nothing is sent any more. Does nothing once the request is over. */
     public void cancel() {
-        Runnable action;
         synchronized (this) {
-            if (over) {
+            if (over || cancelled) {
                 return;
             }
-            over = true;
             cancelled = true;
-            action = interruption;
         }
         exchanges.release(this);
+        // While the request still has its place on the way to the client.
+        forgetQuestions();
+        Runnable action;
+        synchronized (this) {
+            over = true;
+            action = interruption;
+        }
         if (action != null) {
             action.run();
         }
-        forgetQuestions();
         outlet.withdrawn();
     }
 
     private synchronized boolean offer(byte[] message) {
-        return !over && outlet.offer(message);
+        return !over && !cancelled && outlet.offer(message);
     }
 
     private boolean end() {
         synchronized (this) {
-            if (over) {
+            if (over || cancelled) {
                 return false;
             }
             over = true;

@@ -33,7 +33,11 @@ public final class AnswerSchema {
      * @throws RuntimeException when it isn't a JSON Schema
      */
     public static AnswerSchema of(ToolInfo info) {
-        JsonNode keywords = MAPPER.valueToTree(info.outputSchema());
+        return of(info.outputSchema());
+    }
+
+    static AnswerSchema of(Map<String, Object> schema) {
+        JsonNode keywords = MAPPER.valueToTree(schema);
         return new AnswerSchema(SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(keywords));
     }
