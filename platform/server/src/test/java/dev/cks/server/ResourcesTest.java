@@ -36,7 +36,7 @@ class ResourcesTest {
                             : era.request(1, "server/discover", Map.of()));
             JsonNode capabilities = client.receive().path("result").path("capabilities");
             assertThat(capabilities.propertyNames())
-                    .containsExactlyInAnyOrder("tools", "resources", "prompts", "completions");
+                    .containsExactlyInAnyOrder("tools", "resources", "prompts", "completions", "logging");
         }
     }
 
