@@ -28,6 +28,7 @@ class SdkValuesTest {
                                 .resources(false, false)
                                 .prompts(false)
                                 .completions()
+                                .logging()
                                 .build(),
                         McpSchema.Implementation.builder("n", "v").title("t").build())
                 .instructions("i")
@@ -44,6 +45,7 @@ class SdkValuesTest {
                                 .resources(false, false)
                                 .prompts(false)
                                 .completions()
+                                .logging()
                                 .build())
                 .instructions("i")
                 .ttlMs(0L)
