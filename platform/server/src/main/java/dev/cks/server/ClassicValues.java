@@ -4,6 +4,7 @@ import io.modelcontextprotocol.spec.McpSchema.ClientCapabilities;
 import io.modelcontextprotocol.spec.McpSchema.Implementation;
 import io.modelcontextprotocol.spec.McpSchema.InitializeRequest;
 import io.modelcontextprotocol.spec.McpSchema.InitializeResult;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** The values of the classic era. */
@@ -27,11 +28,18 @@ final class ClassicValues extends SdkValues {
         if (result instanceof InitializeResult offer) {
             return Map.of(
                     "protocolVersion", offer.protocolVersion(),
-                    "capabilities", OfferedMethods.CAPABILITIES,
+                    "capabilities", capabilities(),
                     "serverInfo", info(offer.serverInfo()),
                     "instructions", offer.instructions());
         }
         return fields(result);
+    }
+
+    /** Messages for the client's log are what only this era announces. */
+    private static Map<String, Object> capabilities() {
+        Map<String, Object> capabilities = new LinkedHashMap<>(OfferedMethods.CAPABILITIES);
+        capabilities.put("logging", Map.of());
+        return capabilities;
     }
 
     private static Map<String, Object> info(Implementation server) {

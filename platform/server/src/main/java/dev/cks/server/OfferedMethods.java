@@ -19,8 +19,7 @@ final class OfferedMethods {
             "tools", Map.of("listChanged", true),
             "resources", Map.of("listChanged", false, "subscribe", false),
             "prompts", Map.of("listChanged", false),
-            "completions", Map.of(),
-            "logging", Map.of());
+            "completions", Map.of());
 
     /** Those that may take long: they run plugins, or read what is kept. */
     private static final Set<String> SLOW =

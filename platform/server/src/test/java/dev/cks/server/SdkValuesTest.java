@@ -45,7 +45,6 @@ class SdkValuesTest {
                                 .resources(false, false)
                                 .prompts(false)
                                 .completions()
-                                .logging()
                                 .build())
                 .instructions("i")
                 .ttlMs(0L)
