@@ -39,6 +39,7 @@ class ArchitectureTest {
             "dev.cks.server",
                     List.of(
                             "dev.cks.api..",
+                            "javax.crypto..",
                             "dev.cks.core..",
                             "dev.cks.runtime..",
                             "dev.cks.host..",
