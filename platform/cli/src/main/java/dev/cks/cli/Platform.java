@@ -37,6 +37,7 @@ import dev.cks.server.ServerLimits;
 import dev.cks.server.Services;
 import dev.cks.server.ToolDispatcher;
 import dev.cks.server.Toolset;
+import dev.cks.server.change.Changes;
 import dev.cks.server.http.HttpServices;
 import dev.cks.server.telemetry.CallLog;
 import dev.cks.server.telemetry.EventLog;
@@ -142,7 +143,10 @@ record Platform(
                     ? CommandException.usage(problems.get(0).toString())
                     : new ConfigurationException(problems);
         }
-        return new Exposure(dispatcher(), services(), new Toolset(Name.texts(configuration.get(Schema.TOOLS))));
+        Changes changes = new Changes();
+        events.subscribe(changes);
+        return new Exposure(
+                dispatcher(), services(), new Toolset(Name.texts(configuration.get(Schema.TOOLS))), changes);
     }
 
     /** Returns what serving over HTTP needs besides the exposure. */

@@ -2,10 +2,15 @@ package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
 import dev.cks.core.client.LogLevel;
+import dev.cks.server.change.Change;
+import dev.cks.server.change.Changes;
+import dev.cks.server.change.Subscriptions;
 import dev.cks.server.client.AskedClient;
 import dev.cks.server.client.Capabilities;
 import dev.cks.server.client.Interview;
 import dev.cks.server.method.MethodCall;
+import dev.cks.server.resource.ResourceMethods;
+import dev.cks.server.rpc.Announcements;
 import dev.cks.server.rpc.Exchange;
 import dev.cks.server.rpc.Message;
 import dev.cks.server.rpc.RequestHandler;
@@ -15,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One client's view of the protocol from 2024-11-05 to 2025-11-25, in which a client introduces itself once.
@@ -23,11 +29,18 @@ import java.util.stream.Stream;
  */
 final class ClassicEra implements RequestHandler {
 
+    private static final String SUBSCRIBE = "resources/subscribe";
+    private static final String UNSUBSCRIBE = "resources/unsubscribe";
     private static final String SET_LEVEL = "logging/setLevel";
 
     private final OfferedMethods methods;
     private final ClassicEngine engine;
     private final Duration patience;
+    private final Changes changes;
+    private volatile Announcements client = (method, params) -> {};
+    private final Subscriptions subscriptions =
+            new Subscriptions((method, params) -> client.announce(method, params), change -> mayTell(change));
+    private volatile @Nullable Runnable end;
     private volatile Caller caller;
     private volatile Capabilities capabilities = Capabilities.NONE;
     private volatile LogLevel leastLevel = LogLevel.INFO;
@@ -37,8 +50,10 @@ final class ClassicEra implements RequestHandler {
      *
      * @param peer who it is, apart from what it will say of itself
      * @param patience how long it may take to answer a question
+     * @param changes what may be told it unasked
      */
-    ClassicEra(OfferedMethods methods, ClassicEngine engine, Caller peer, Duration patience) {
+    ClassicEra(OfferedMethods methods, ClassicEngine engine, Caller peer, Duration patience, Changes changes) {
+        this.changes = changes;
         this.methods = methods;
         this.engine = engine;
         this.patience = patience;
@@ -55,6 +70,9 @@ final class ClassicEra implements RequestHandler {
         if (request.method().equals(SET_LEVEL)) {
             return new Work(true, exchange -> setLevel(request.params(), exchange));
         }
+        if (request.method().equals(SUBSCRIBE) || request.method().equals(UNSUBSCRIBE)) {
+            return new Work(false, exchange -> subscribe(request, exchange));
+        }
         return methods.find(request.method())
                 .map(found -> new Work(
                         quick,
@@ -64,8 +82,42 @@ final class ClassicEra implements RequestHandler {
     }
 
     @Override
-    public void inputEnded() {
-        // Nothing of this era goes on for ever.
+    public void reach(Announcements reached) {
+        client = reached;
+    }
+
+    @Override
+    public synchronized void inputEnded() {
+        if (end != null) {
+            end.run();
+        }
+        end = () -> {};
+    }
+
+    /** Whoever introduced itself, or subscribed without, is told what changes. */
+    private synchronized void listen() {
+        if (end == null) {
+            end = changes.listen(subscriptions::tell);
+        }
+    }
+
+    private boolean mayTell(Change.ResourceUpdated change) {
+        return methods.resources().mayTell(change.uri(), change.sessionId(), caller);
+    }
+
+    private void subscribe(Message.Request request, Exchange exchange) {
+        if (!(request.params().get("uri") instanceof String uri)) {
+            throw RpcException.invalidParams("\"uri\" must be a string");
+        }
+        if (request.method().equals(UNSUBSCRIBE)) {
+            subscriptions.remove(uri);
+        } else if (methods.resources().isThere(uri, caller)) {
+            subscriptions.add(uri);
+            listen();
+        } else {
+            throw ResourceMethods.notFound(uri);
+        }
+        exchange.reply(Map.of());
     }
 
     private Interview interview(Exchange exchange) {
@@ -94,6 +146,7 @@ final class ClassicEra implements RequestHandler {
         }
         caller = caller.using(ClientName.of(request.params().get("clientInfo")));
         capabilities = Capabilities.of(request.params().get("capabilities"));
+        listen();
         engine.answer(request, exchange);
     }
 }

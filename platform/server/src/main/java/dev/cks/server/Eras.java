@@ -3,6 +3,7 @@ package dev.cks.server;
 import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.host.RegisteredTool;
+import dev.cks.server.change.Changes;
 import dev.cks.server.client.StateSeal;
 import dev.cks.server.rpc.Message;
 import dev.cks.server.rpc.RequestHandler;
@@ -25,6 +26,7 @@ public final class Eras {
     private final ToolDispatcher dispatcher;
     private final OfferedMethods methods;
     private final ServerIdentity identity;
+    private final Changes changes;
     private final StateSeal seal;
     private volatile @Nullable ClassicEngine classic;
     private volatile @Nullable ModernEra modern;
@@ -38,6 +40,7 @@ public final class Eras {
         this.dispatcher = exposure.dispatcher();
         this.methods = new OfferedMethods(exposure);
         this.identity = new ServerIdentity(version);
+        this.changes = exposure.changes();
         this.seal =
                 new StateSeal(exposure.services().clock(), dispatcher.limits().answer());
     }
@@ -61,7 +64,7 @@ public final class Eras {
      */
     public RequestHandler classic(Caller peer) {
         return new ClassicEra(
-                methods, classicEngine(), peer, dispatcher.limits().answer());
+                methods, classicEngine(), peer, dispatcher.limits().answer(), changes);
     }
 
     /**
@@ -108,7 +111,7 @@ public final class Eras {
     private synchronized ModernEra openModern() {
         ModernEra era = modern;
         if (era == null) {
-            era = new ModernEra(methods, identity, seal);
+            era = new ModernEra(methods, identity, seal, changes);
             modern = era;
         }
         return era;

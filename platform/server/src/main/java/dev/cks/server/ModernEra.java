@@ -1,6 +1,7 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
+import dev.cks.server.change.Changes;
 import dev.cks.server.client.Interview;
 import dev.cks.server.client.RerunInterview;
 import dev.cks.server.client.StateSeal;
@@ -23,9 +24,11 @@ final class ModernEra {
 
     private final ModernValues values = new ModernValues();
     private final StateSeal seal;
+    private final McpChangeFeed feed = new McpChangeFeed();
+    private final Runnable unlisten;
     private final McpServer server;
 
-    ModernEra(OfferedMethods methods, ServerIdentity identity, StateSeal seal) {
+    ModernEra(OfferedMethods methods, ServerIdentity identity, StateSeal seal, Changes changes) {
         this.seal = seal;
         this.server = McpServer.builder()
                 .serverInfo(Implementation.builder(ServerIdentity.NAME, identity.version())
@@ -34,9 +37,11 @@ final class ModernEra {
                 .instructions(ServerIdentity.INSTRUCTIONS)
                 .jsonMapper(values)
                 .feature(new ModernMethods(methods))
-                .subscriptions(new McpChangeFeed())
+                .subscriptions(feed)
+                .restrictSubscriptions(new VisibleSubscriptions(methods.resources()))
                 .requestStateCodec(new NoRequestState())
                 .build();
+        this.unlisten = changes.listen(change -> feed.broadcast(ModernChanges.of(change)));
     }
 
     /**
@@ -50,6 +55,7 @@ final class ModernEra {
 
     /** Ends the subscriptions. */
     void close() {
+        unlisten.run();
         server.closeGracefully();
     }
 

@@ -42,7 +42,7 @@ final class ModernMethods implements McpFeature {
 
     @Override
     public void capabilities(ServerCapabilities.Builder builder) {
-        builder.tools(true).resources(false, false).prompts(false).completions();
+        builder.tools(true).resources(true, true).prompts(true).completions();
     }
 
     @Override

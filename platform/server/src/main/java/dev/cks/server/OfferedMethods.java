@@ -17,23 +17,25 @@ final class OfferedMethods {
     /** What the server says it can do, in either era. */
     static final Map<String, Object> CAPABILITIES = Map.of(
             "tools", Map.of("listChanged", true),
-            "resources", Map.of("listChanged", false, "subscribe", false),
-            "prompts", Map.of("listChanged", false),
+            "resources", Map.of("listChanged", true, "subscribe", true),
+            "prompts", Map.of("listChanged", true),
             "completions", Map.of());
 
     /** Those that may take long: they run plugins, or read what is kept. */
     private static final Set<String> SLOW =
             Set.of(ToolMethods.CALL, ResourceMethods.LIST, ResourceMethods.READ, CompletionMethod.COMPLETE);
 
+    private final ResourceMethods resources;
     private final Map<String, Methods> byName = new LinkedHashMap<>();
 
     OfferedMethods(Exposure exposure) {
+        resources = new ResourceMethods(new ResourceSources(
+                exposure.services().knowledge(),
+                exposure.services().sessions(),
+                new InstalledExtensions(exposure.dispatcher())::describe));
         List<Methods> all = List.of(
                 new ToolMethods(exposure.dispatcher(), exposure.toolset()),
-                new ResourceMethods(new ResourceSources(
-                        exposure.services().knowledge(),
-                        exposure.services().sessions(),
-                        new InstalledExtensions(exposure.dispatcher())::describe)),
+                resources,
                 new PromptMethods(),
                 new CompletionMethod(exposure.services().sessions()));
         all.forEach(methods -> methods.names().forEach(name -> byName.put(name, methods)));
@@ -42,6 +44,10 @@ final class OfferedMethods {
     /** Returns what serves a method, empty when the SDK has to. */
     Optional<Methods> find(String method) {
         return Optional.ofNullable(byName.get(method));
+    }
+
+    ResourceMethods resources() {
+        return resources;
     }
 
     Set<String> names() {

@@ -1,6 +1,7 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
+import dev.cks.server.rpc.Announcements;
 import dev.cks.server.rpc.Message;
 import dev.cks.server.rpc.RequestHandler;
 import dev.cks.server.rpc.RpcError;
@@ -22,7 +23,8 @@ final class ProtocolEras implements RequestHandler {
 
     private final Eras eras;
     private final Caller peer;
-    private @Nullable RequestHandler classic;
+    private volatile Announcements client = (method, params) -> {};
+    private volatile @Nullable RequestHandler classic;
     private boolean openedModern;
     private boolean opened;
 
@@ -47,7 +49,16 @@ final class ProtocolEras implements RequestHandler {
     }
 
     @Override
+    public void reach(Announcements reached) {
+        client = reached;
+    }
+
+    @Override
     public void inputEnded() {
+        RequestHandler opened = classic;
+        if (opened != null) {
+            opened.inputEnded();
+        }
         eras.close();
     }
 
@@ -86,6 +97,7 @@ final class ProtocolEras implements RequestHandler {
         RequestHandler era = classic;
         if (era == null) {
             era = eras.classic(peer);
+            era.reach(client);
             classic = era;
         }
         return era;

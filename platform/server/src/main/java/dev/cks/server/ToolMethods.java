@@ -3,6 +3,8 @@ package dev.cks.server;
 import dev.cks.api.tool.Excerpt;
 import dev.cks.core.client.AskingClient;
 import dev.cks.core.json.JsonText;
+import dev.cks.host.RegisteredTool;
+import dev.cks.server.method.ListPage;
 import dev.cks.server.method.MethodCall;
 import dev.cks.server.method.Methods;
 import dev.cks.server.rpc.RpcError;
@@ -44,18 +46,23 @@ final class ToolMethods implements Methods {
         return call.method().equals(LIST) ? list(call) : call(call);
     }
 
-    /** Lists the tools, all on one page. */
+    /** Lists the tools, page by page. The first page is what everybody reads, so it is written once. */
     private Map<String, Object> list(MethodCall call) {
-        call.requireFirstPage();
+        ListPage<RegisteredTool> page = ListPage.of(
+                call, toolset.listed(dispatcher.catalog(), dispatcher.limits().readOnly()), RegisteredTool::name);
+        Map<String, Object> result = new LinkedHashMap<>();
+        result.put("tools", call.params().get("cursor") == null ? firstPage(page) : ToolDefinitions.of(page.items()));
+        page.next().ifPresent(cursor -> result.put("nextCursor", cursor));
+        return result;
+    }
+
+    private JsonText firstPage(ListPage<RegisteredTool> page) {
         JsonText written = definitions;
         if (written == null) {
-            written = ToolDefinitions.of(
-                    toolset.listed(dispatcher.catalog(), dispatcher.limits().readOnly()));
+            written = ToolDefinitions.of(page.items());
             definitions = written;
         }
-        Map<String, Object> result = new LinkedHashMap<>();
-        result.put("tools", written);
-        return result;
+        return written;
     }
 
     private Map<String, Object> call(MethodCall call) {

@@ -157,31 +157,6 @@ class HttpStreamsTest {
     }
 
     @Test
-    void tells_classic_clients_that_listen_what_belongs_to_no_request() {
-        try (HttpSite site = HttpSite.of()) {
-            String session = site.initialize();
-            HttpResponse<Stream<String>> stream = site.stream(site.request()
-                            .header("Accept", "text/event-stream")
-                            .header("Mcp-Session-Id", session)
-                            .GET())
-                    .join();
-            assertThat(stream.statusCode()).isEqualTo(200);
-            site.server().announce("notifications/tools/list_changed", Map.of());
-            Iterator<String> lines = stream.body().iterator();
-            String line = lines.next();
-            while (!line.startsWith("data: ")) {
-                line = lines.next();
-            }
-            assertThat(line).contains("notifications/tools/list_changed");
-
-            site.send(site.request().header("Mcp-Session-Id", session).DELETE());
-            while (lines.hasNext()) {
-                assertThat(lines.next()).doesNotStartWith("data: ");
-            }
-        }
-    }
-
-    @Test
     void a_subscription_begins_with_its_acknowledgement_and_ends_with_the_server() {
         HttpSite site = HttpSite.of();
         HttpResponse<Stream<String>> stream = site.stream(site.modern(

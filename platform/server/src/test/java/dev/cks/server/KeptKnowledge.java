@@ -8,6 +8,7 @@ import dev.cks.host.RegisteredTool;
 import dev.cks.runtime.KnowledgeRuntime;
 import dev.cks.runtime.provenance.KeyRing;
 import dev.cks.runtime.store.InMemoryStore;
+import dev.cks.server.change.Changes;
 import dev.cks.server.telemetry.CallLog;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -64,6 +65,11 @@ final class KeptKnowledge {
                 () -> "id-1",
                 new CallLog(),
                 Dispatchers.LIMITS);
+    }
+
+    /** Returns a client that has yet to open the conversation, and is told changes. */
+    StdioClient client(Changes changes) {
+        return StdioClient.of(new Exposure(dispatcher(), services(), new Toolset(List.of(Toolset.DEFAULT)), changes));
     }
 
     StdioClient client(Era era, RegisteredTool... tools) {

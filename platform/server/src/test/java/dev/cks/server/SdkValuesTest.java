@@ -25,8 +25,8 @@ class SdkValuesTest {
                         "2025-11-25",
                         McpSchema.ServerCapabilities.builder()
                                 .tools(true)
-                                .resources(false, false)
-                                .prompts(false)
+                                .resources(true, true)
+                                .prompts(true)
                                 .completions()
                                 .logging()
                                 .build(),
@@ -42,8 +42,8 @@ class SdkValuesTest {
                         List.of("2026-07-28"),
                         io.modelcontextprotocol.modern.McpSchema.ServerCapabilities.builder()
                                 .tools(true)
-                                .resources(false, false)
-                                .prompts(false)
+                                .resources(true, true)
+                                .prompts(true)
                                 .completions()
                                 .build())
                 .instructions("i")

@@ -1,6 +1,7 @@
 package dev.cks.server.http;
 
 import dev.cks.server.rpc.Exchanges;
+import dev.cks.server.rpc.MessageWriter;
 import dev.cks.server.rpc.RequestHandler;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,6 +22,7 @@ final class ClassicSession {
         this.id = id;
         this.principal = principal;
         this.handler = handler;
+        handler.reach((method, params) -> announce(MessageWriter.notification(method, params)));
     }
 
     String id() {
@@ -77,6 +79,7 @@ final class ClassicSession {
 
     /** Ends what is under way. */
     void end() {
+        handler.inputEnded();
         exchanges.cancelAll();
         streams.forEach(EventStream::end);
     }

@@ -3,7 +3,6 @@ package dev.cks.server.http;
 import dev.cks.api.tool.Caller;
 import dev.cks.server.Eras;
 import java.util.Base64;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -76,10 +75,6 @@ final class ClassicSessions {
                 .filter(session -> session.idleNanos() > limits.sessionIdle().toNanos())
                 .map(ClassicSession::id)
                 .forEach(this::remove);
-    }
-
-    Collection<ClassicSession> all() {
-        return sessions.values();
     }
 
     int size() {

@@ -3,7 +3,6 @@ package dev.cks.server.http;
 import dev.cks.server.Eras;
 import dev.cks.server.Exposure;
 import dev.cks.server.ServerLimits;
-import dev.cks.server.rpc.MessageWriter;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -118,12 +117,6 @@ public final class HttpServer {
         String scheme = options.tls().isPresent() ? "https" : "http";
         String host = options.host().indexOf(':') >= 0 ? "[" + options.host() + "]" : options.host();
         return URI.create(scheme + "://" + host + ":" + connector.getLocalPort());
-    }
-
-    /** Sends a notification that belongs to no request to every client of the classic era that listens. */
-    public void announce(String method, Map<String, Object> params) {
-        byte[] line = MessageWriter.notification(method, params);
-        sessions.all().forEach(session -> session.announce(line));
     }
 
     /** Takes no new work, lets what is under way end within the limit, ends the streams, and stops. */

@@ -55,15 +55,4 @@ public record MethodCall(
         }
         return value == null ? Map.of() : (Map<String, Object>) value;
     }
-
-    /**
-     * Refuses any page but the first.
-     *
-     * @throws RpcException when a further page is asked for
-     */
-    public void requireFirstPage() {
-        if (params.get("cursor") != null) {
-            throw RpcException.invalidParams("There is no such page: the answer to " + method + " has only one");
-        }
-    }
 }

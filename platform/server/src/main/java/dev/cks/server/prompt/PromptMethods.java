@@ -1,6 +1,7 @@
 package dev.cks.server.prompt;
 
 import dev.cks.api.tool.Excerpt;
+import dev.cks.server.method.ListPage;
 import dev.cks.server.method.MethodCall;
 import dev.cks.server.method.Methods;
 import dev.cks.server.rpc.RpcException;
@@ -36,9 +37,11 @@ public final class PromptMethods implements Methods {
     }
 
     private static Map<String, Object> list(MethodCall call) {
-        call.requireFirstPage();
-        return new LinkedHashMap<>(
-                Map.of("prompts", Prompts.ALL.stream().map(Prompt::toJson).toList()));
+        ListPage<Prompt> page = ListPage.of(call, Prompts.ALL, Prompt::name);
+        Map<String, Object> result = new LinkedHashMap<>();
+        result.put("prompts", page.items().stream().map(Prompt::toJson).toList());
+        page.next().ifPresent(cursor -> result.put("nextCursor", cursor));
+        return result;
     }
 
     private static Map<String, Object> get(MethodCall call) {

@@ -1,9 +1,11 @@
 package dev.cks.server.resource;
 
 import dev.cks.api.plugin.Page;
+import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.ToolException;
+import dev.cks.server.method.ListPage;
 import dev.cks.server.method.MethodCall;
 import dev.cks.server.method.Methods;
 import dev.cks.server.method.Refusal;
@@ -66,6 +68,34 @@ public final class ResourceMethods implements Methods {
         };
     }
 
+    /** Returns the addresses of what changes with a session, that of the list of sessions last. */
+    public static List<String> changedWith(String sessionId) {
+        return List.of(ResourceUri.ofSession(sessionId), ResourceUri.ofVersions(sessionId), ResourceUri.SESSIONS);
+    }
+
+    /** Tells whether there is a resource at an address, as far as the caller may know. */
+    public boolean isThere(String uri, Caller caller) {
+        return ResourceUri.parse(uri)
+                .map(parsed -> ResourceUri.session(parsed)
+                        .map(session -> isSession(session, caller))
+                        .orElse(true))
+                .orElse(false);
+    }
+
+    /** Tells whether the caller may know that a resource changed with a session. */
+    public boolean mayTell(String uri, String sessionId, Caller caller) {
+        return !uri.equals(ResourceUri.SESSIONS) || isSession(sessionId, caller);
+    }
+
+    private boolean isSession(String sessionId, Caller caller) {
+        try {
+            sources.sessions().apply(caller).describe(sessionId);
+            return true;
+        } catch (ToolException refused) {
+            return !NOT_FOUND.contains(refused.code());
+        }
+    }
+
     private Map<String, Object> list(MethodCall call) {
         Page<Map<String, Object>> page;
         try {
@@ -80,8 +110,12 @@ public final class ResourceMethods implements Methods {
     }
 
     private static Map<String, Object> templates(MethodCall call) {
-        call.requireFirstPage();
-        return new LinkedHashMap<>(Map.of("resourceTemplates", ResourceCatalog.templates()));
+        ListPage<Map<String, Object>> page =
+                ListPage.of(call, ResourceCatalog.templates(), template -> String.valueOf(template.get("uriTemplate")));
+        Map<String, Object> result = new LinkedHashMap<>();
+        result.put("resourceTemplates", page.items());
+        page.next().ifPresent(cursor -> result.put("nextCursor", cursor));
+        return result;
     }
 
     private Map<String, Object> read(MethodCall call) {
@@ -103,7 +137,8 @@ public final class ResourceMethods implements Methods {
         return new LinkedHashMap<>(Map.of("contents", List.of(json)));
     }
 
-    private static RpcException notFound(String uri) {
+    /** Returns the failure of a request for what isn't there. */
+    public static RpcException notFound(String uri) {
         return new RpcException(new RpcError(
                 RpcError.RESOURCE_NOT_FOUND,
                 "Resource not found: " + Excerpt.of(uri) + ". resources/list and " + ResourceUri.SESSIONS

@@ -69,6 +69,17 @@ sealed interface ResourceUri {
         }
     }
 
+    /** Returns the session that something at an address belongs to. */
+    static Optional<String> session(ResourceUri uri) {
+        if (uri instanceof Session session) {
+            return Optional.of(session.sessionId());
+        }
+        if (uri instanceof Versions versions) {
+            return Optional.of(versions.sessionId());
+        }
+        return uri instanceof Version version ? Optional.of(version.sessionId()) : Optional.empty();
+    }
+
     /** Returns the address of what a session holds. */
     static String ofSession(String sessionId) {
         return SESSIONS + "/" + encoded(sessionId);

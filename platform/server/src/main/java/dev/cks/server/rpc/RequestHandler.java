@@ -16,6 +16,11 @@ public interface RequestHandler {
     /** Decides what is to be done; called by the reading thread in the order of the requests. */
     Work plan(Message.Request request);
 
+    /** Is told once, before the first request, how to reach the client besides. */
+    default void reach(Announcements client) {
+        // Not everybody has something to say unasked.
+    }
+
     /** Is told that the client sends nothing more; ends what would go on for ever. */
     void inputEnded();
 }

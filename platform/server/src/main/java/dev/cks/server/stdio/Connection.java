@@ -67,6 +67,7 @@ public final class Connection {
      */
     public void serve() throws IOException {
         // Not in this thread: nothing wakes one that is blocked in reading, for instance when the output breaks.
+        handler.reach((method, params) -> writer.offer(MessageWriter.notification(method, params)));
         turns.start();
         writer.start();
         try {

@@ -1,0 +1,5 @@
+/** What changes while clients are connected, for those who want to know. */
+@NullMarked
+package dev.cks.server.change;
+
+import org.jspecify.annotations.NullMarked;
