@@ -69,7 +69,7 @@ class EnvelopeTest {
     void answers_an_unknown_method(Era era) {
         try (StdioClient client = StdioClient.of()) {
             era.open(client);
-            for (String method : new String[] {"no/such", "resources/subscribe", "notifications/cancelled", ""}) {
+            for (String method : new String[] {"no/such", "resources/write", "notifications/cancelled", ""}) {
                 client.send(era.request(3, method, Map.of()));
                 assertThat(code(client.receive())).isEqualTo(-32601);
             }
