@@ -20,6 +20,8 @@ class SdkValuesTest {
     private final ClassicValues classic = new ClassicValues();
 
     @Test
+    // Logging is deprecated since the modern era; clients of this one know nothing of that.
+    @SuppressWarnings("deprecation")
     void writes_an_introduction_by_hand_as_data_binding_would() {
         InitializeResult result = InitializeResult.builder(
                         "2025-11-25",
