@@ -53,6 +53,43 @@ class ToolListTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Era.class)
+    void passes_on_what_a_schema_says_and_fetches_nothing(Era era) {
+        Map<String, Object> schema = Map.of(
+                "$schema",
+                "https://json-schema.org/draft/2020-12/schema",
+                "type",
+                "object",
+                "$defs",
+                Map.of("address", Map.of("type", "object", "properties", Map.of("city", Map.of()))),
+                "properties",
+                Map.of(
+                        "address", Map.of("$ref", "#/$defs/address"),
+                        "far", Map.of("$ref", "http://127.0.0.1:1/schema.json")),
+                "allOf",
+                List.of(Map.of("anyOf", List.of(Map.of("required", List.of("address"))))),
+                "additionalProperties",
+                false);
+        RegisteredTool tool = FakeTool.described("echo", info -> info.inputSchema(schema), FakeTool::echo);
+        assertThat(Json.read(list(era, tool))
+                        .path("result")
+                        .path("tools")
+                        .get(0)
+                        .path("inputSchema"))
+                .isEqualTo(Json.read(Json.text(schema)));
+        try (StdioClient client = StdioClient.of(tool)) {
+            era.open(client);
+            client.send(era.call(1, "echo", Map.of("address", Map.of("city", "Rome"), "far", 1)));
+            assertThat(client.receive()
+                            .path("result")
+                            .path("structuredContent")
+                            .path("echo")
+                            .toString())
+                    .isEqualTo("{\"address\":{\"city\":\"Rome\"},\"far\":1}");
+        }
+    }
+
     private static RegisteredTool schemaWithKeys(Map<String, Object> properties, String... keys) {
         for (String key : keys) {
             properties.put(key, Map.of("type", "string", "description", "x", "maxLength", 3));
