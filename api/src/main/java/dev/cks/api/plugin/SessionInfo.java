@@ -11,6 +11,7 @@ import org.apiguardian.api.API;
  * @param sessionId unique
  * @param state {@code open}, {@code closed} or {@code archived}
  * @param createdAt when it was opened
+ * @param owner the principal who opened it
  * @param versionId its newest version, empty as long as there is none
  * @param draft whether what it holds breaks rules and isn't a version
  * @param versions how many versions were made in it
@@ -22,6 +23,7 @@ public record SessionInfo(
         String sessionId,
         String state,
         Instant createdAt,
+        String owner,
         Optional<String> versionId,
         boolean draft,
         int versions,

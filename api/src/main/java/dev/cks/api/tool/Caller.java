@@ -14,6 +14,8 @@ import org.apiguardian.api.API;
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public record Caller(String principal, String client, String transport, Set<String> scopes) {
 
+    /** The principal of whoever needs no authentication: standard input and output, and the command line. */
+    public static final String LOCAL = "local";
     /** The scope of reading what is there. */
     public static final String READ = "read";
     /** The scope of changing what is the caller's own. */

@@ -64,6 +64,9 @@ final class GraphService implements Graphs {
         if (before.isPresent() && !replace) {
             throw taken(before.get());
         }
+        if (before.isEmpty() && store.isTaken(graph.name())) {
+            throw taken(graph.name());
+        }
         return new Step.RegisterGraph(graph, before);
     }
 
@@ -74,7 +77,7 @@ final class GraphService implements Graphs {
 
     @Override
     public Page<GraphInfo> list(Filter filter, Page.Request page) {
-        return store.graphs(wanted(filter), page).map(this::info);
+        return store.graphs(wanted(filter), Optional.empty(), page).map(this::info);
     }
 
     @Override
@@ -165,6 +168,13 @@ final class GraphService implements Graphs {
                 "The name \"" + graph.name() + "\" is that of the session \"" + graph.sessionId()
                         + "\"; use another name, or replace: true to take it",
                 Map.of("parameter", "name", "session_id", graph.sessionId()));
+    }
+
+    private static ToolException taken(String name) {
+        return new ToolException(
+                ErrorCode.INVALID_PARAMETER,
+                "The name \"" + name + "\" is taken; use another",
+                Map.of("parameter", "name"));
     }
 
     private static ToolException refusal(String parameter, String fault) {

@@ -12,6 +12,7 @@ import dev.cks.core.validation.Validator;
 import dev.cks.runtime.gate.Gate;
 import dev.cks.runtime.provenance.KeyRing;
 import dev.cks.runtime.provenance.ProvenanceCheck;
+import dev.cks.runtime.store.OwnedStore;
 import dev.cks.runtime.store.Store;
 import java.util.function.Function;
 
@@ -22,9 +23,9 @@ import java.util.function.Function;
  * @param codec reads and writes structures
  * @param knowledge what tools use to read and judge
  * @param sessions what tools use to keep, for each caller
- * @param graphs what tools use to give sessions names
+ * @param graphs what tools use to give sessions names, for each caller
  * @param calls makes calls whose effects are kept together
- * @param directory which sessions there are
+ * @param directory which sessions there are for each caller
  * @param keys what verification records are signed and checked with
  */
 public record KnowledgeRuntime(
@@ -32,9 +33,9 @@ public record KnowledgeRuntime(
         Codec codec,
         Knowledge knowledge,
         Function<Caller, Sessions> sessions,
-        Graphs graphs,
+        Function<Caller, Graphs> graphs,
         OneTransaction calls,
-        SessionDirectory directory,
+        Function<Caller, SessionDirectory> directory,
         KeyRing keys) {
 
     /** Puts the layer together over a set of extensions, a store and a key ring. */
@@ -48,15 +49,15 @@ public record KnowledgeRuntime(
         Codec codec = new Codec(limits);
         Gate gate = new Gate(codec, extensions, new Validator(ambient.clock()), new ProvenanceCheck(keys));
         Function<Store, Function<Caller, Sessions>> sessions =
-                over -> caller -> new SessionService(gate, over, ambient, caller);
+                over -> caller -> new SessionService(gate, OwnedStore.of(over, caller), ambient, caller);
         return new KnowledgeRuntime(
                 gate,
                 codec,
                 new KnowledgeService(gate, codec),
                 sessions.apply(store),
-                new GraphService(store, ambient),
+                caller -> new GraphService(OwnedStore.of(store, caller), ambient),
                 new OneTransaction(store, ambient, sessions),
-                new KnownSessions(store),
+                caller -> new KnownSessions(OwnedStore.of(store, caller)),
                 keys);
     }
 }

@@ -33,7 +33,7 @@ final class KnownSessions implements SessionDirectory {
 
     Page<SessionInfo> branches(String sessionId, Page.Request page) {
         describe(sessionId);
-        return store.branches(sessionId, page).map(KnownSessions::info);
+        return store.branches(sessionId, Optional.empty(), page).map(KnownSessions::info);
     }
 
     Page<VersionInfo> versions(String sessionId, Page.Request page) {
@@ -132,6 +132,7 @@ final class KnownSessions implements SessionDirectory {
                 session.id(),
                 session.state().word(),
                 session.createdAt(),
+                session.owner(),
                 session.head(),
                 session.draft(),
                 session.versions(),

@@ -5,6 +5,7 @@ import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.Ambient;
+import dev.cks.runtime.store.OwnedStore;
 import dev.cks.runtime.store.Receipt;
 import dev.cks.runtime.store.StagedStore;
 import dev.cks.runtime.store.Step;
@@ -144,7 +145,8 @@ public final class OneTransaction {
 
     private Staged stage() {
         StagedStore staged = new StagedStore(store);
-        return new Staged(staged, services.apply(staged), new GraphService(staged, ambient));
+        return new Staged(
+                staged, services.apply(staged), caller -> new GraphService(OwnedStore.of(staged, caller), ambient));
     }
 
     private static ToolException overtaken() {

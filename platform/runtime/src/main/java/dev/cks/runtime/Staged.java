@@ -13,9 +13,9 @@ public final class Staged {
 
     private final StagedStore store;
     private final Function<Caller, Sessions> sessions;
-    private final Graphs graphs;
+    private final Function<Caller, Graphs> graphs;
 
-    Staged(StagedStore store, Function<Caller, Sessions> sessions, Graphs graphs) {
+    Staged(StagedStore store, Function<Caller, Sessions> sessions, Function<Caller, Graphs> graphs) {
         this.store = store;
         this.sessions = sessions;
         this.graphs = graphs;
@@ -26,9 +26,9 @@ public final class Staged {
         return sessions.apply(caller);
     }
 
-    /** Returns the names of sessions. */
-    public Graphs graphs() {
-        return graphs;
+    /** Returns the names of sessions as the caller has them. */
+    public Graphs graphs(Caller caller) {
+        return graphs.apply(caller);
     }
 
     StagedStore store() {

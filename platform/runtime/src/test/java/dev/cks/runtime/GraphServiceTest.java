@@ -23,6 +23,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -36,6 +37,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class GraphServiceTest {
+
+    private static final Caller CALLER = new Caller("local", "test", "stdio");
 
     private static final Page.Request ALL = Page.Request.first(100);
 
@@ -57,8 +60,8 @@ class GraphServiceTest {
     void setUp() throws IOException {
         store = store(home);
         runtime = KnowledgeRuntime.create(ambient, ExtensionResolver.NONE, store, Records.keyFile(home));
-        graphs = runtime.graphs();
-        sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
+        graphs = runtime.graphs().apply(CALLER);
+        sessions = runtime.sessions().apply(CALLER);
         session = open();
     }
 
@@ -155,11 +158,11 @@ class GraphServiceTest {
     void aCallThatIsTriedSeesItsNameAndLeavesNone() {
         graphs.register(registration("older", ""), false);
         runtime.calls().tried(staged -> {
-            staged.graphs().register(registration("tried", ""), false);
-            staged.graphs().unregister("older");
-            staged.graphs().register(registration("later", ""), false);
-            assertThat(staged.graphs().find("older")).isEmpty();
-            assertThat(staged.graphs().list(Filter.NONE, ALL).items())
+            staged.graphs(CALLER).register(registration("tried", ""), false);
+            staged.graphs(CALLER).unregister("older");
+            staged.graphs(CALLER).register(registration("later", ""), false);
+            assertThat(staged.graphs(CALLER).find("older")).isEmpty();
+            assertThat(staged.graphs(CALLER).list(Filter.NONE, ALL).items())
                     .extracting(GraphInfo::name)
                     .containsExactly("later", "tried");
             return true;
@@ -174,7 +177,7 @@ class GraphServiceTest {
             OneTransaction.Answered answered = runtime.calls()
                     .once(
                             name,
-                            staged -> staged.graphs()
+                            staged -> staged.graphs(CALLER)
                                     .register(registration("once", ""), false)
                                     .sessionId());
             assertThat(answered).isEqualTo(new OneTransaction.Answered(session, again));
@@ -213,5 +216,26 @@ class GraphServiceTest {
                 .isInstanceOfSatisfying(
                         ToolException.class,
                         failure -> assertThat(failure.code()).isEqualTo(code));
+    }
+
+    @Test
+    void aNameOfAnothersSessionIsTakenAndNothingElseIsSaidOfIt() {
+        graphs.register(registration("theirs", ""), false);
+        Caller stranger = new Caller("stranger", "test", "http", Set.of(Caller.READ, Caller.WRITE));
+        Graphs own = runtime.graphs().apply(stranger);
+        String session = runtime.sessions()
+                .apply(stranger)
+                .open(Records.json(List.of(Records.thing("a"))), List.of())
+                .sessionId()
+                .orElseThrow();
+
+        assertThat(own.find("theirs")).isEmpty();
+        assertThat(own.list(Filter.NONE, ALL).items()).isEmpty();
+        assertThatThrownBy(() -> own.unregister("theirs")).hasMessageContaining("No graph");
+        for (boolean replace : new boolean[] {false, true}) {
+            assertThatThrownBy(() -> own.register(new Registration("theirs", session, "", List.of()), replace))
+                    .hasMessage("The name \"theirs\" is taken; use another");
+        }
+        assertThat(graphs.find("theirs")).isPresent();
     }
 }

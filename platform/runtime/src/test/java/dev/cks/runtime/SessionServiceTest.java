@@ -76,7 +76,10 @@ class SessionServiceTest {
         assertThat(versions(session))
                 .extracting(version -> version.id())
                 .containsExactly(validation.versionId().orElseThrow());
-        assertThat(runtime.directory().state(session)).contains(SessionState.OPEN);
+        assertThat(runtime.directory()
+                        .apply(new Caller("local", "test", "stdio"))
+                        .state(session))
+                .contains(SessionState.OPEN);
         Snapshot snapshot = sessions.current(session);
         assertThat(snapshot.draft()).isFalse();
         assertThat(snapshot.structure().find("a")).isPresent();
@@ -144,7 +147,10 @@ class SessionServiceTest {
                 .isInstanceOfSatisfying(
                         ToolException.class,
                         failure -> assertThat(failure.code()).isEqualTo(ErrorCode.SESSION_NOT_FOUND));
-        assertThat(runtime.directory().state("nope")).isEmpty();
+        assertThat(runtime.directory()
+                        .apply(new Caller("local", "test", "stdio"))
+                        .state("nope"))
+                .isEmpty();
     }
 
     @Test

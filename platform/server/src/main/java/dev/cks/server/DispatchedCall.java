@@ -81,7 +81,8 @@ final class DispatchedCall implements ToolCall {
 
     @Override
     public Graphs graphs() {
-        return staged.map(Staged::graphs).orElseGet(services::graphs);
+        return staged.map(aside -> aside.graphs(caller()))
+                .orElseGet(() -> services.graphs().apply(caller()));
     }
 
     @Override

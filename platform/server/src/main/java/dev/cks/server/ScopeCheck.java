@@ -4,10 +4,11 @@ import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolHints;
+import dev.cks.server.schema.KeepingParameters;
 import java.util.Map;
 
 /**
- * Refuses calls that their caller may not make: what only reads takes the scope read, what destroys takes admin, all else takes
+ * Refuses calls that their caller may not make: what only reads, or is only tried, takes the scope read, what destroys takes admin, all else takes
  * write. Nobody may change anything on a server that is there for reading.
  */
 final class ScopeCheck implements Stage {
@@ -28,7 +29,9 @@ final class ScopeCheck implements Stage {
             throw refusal("The server is read-only, and " + tool + " changes something", Map.of("read_only", true));
         }
         Caller caller = call.request().caller();
-        String scope = scope(hints);
+        boolean reads =
+                hints.readOnly() || KeepingParameters.isDryRun(call.tool().info(), call.arguments());
+        String scope = reads ? Caller.READ : scope(hints);
         if (!caller.may(scope)) {
             throw refusal(
                     "The token " + caller.principal() + " lacks the scope " + scope + " that " + tool + " needs",
@@ -38,9 +41,6 @@ final class ScopeCheck implements Stage {
     }
 
     private static String scope(ToolHints hints) {
-        if (hints.readOnly()) {
-            return Caller.READ;
-        }
         return hints.destructive() ? Caller.ADMIN : Caller.WRITE;
     }
 

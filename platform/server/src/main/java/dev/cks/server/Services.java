@@ -16,7 +16,7 @@ import java.util.function.Function;
  *
  * @param knowledge reads and judges structures
  * @param sessions keeps structures, for each caller
- * @param graphs gives sessions names
+ * @param graphs gives sessions names, for each caller
  * @param calls makes calls whose effects are kept together
  * @param web leads to the internet, for each plugin and caller
  * @param attestation signs what was seen there
@@ -25,7 +25,7 @@ import java.util.function.Function;
 public record Services(
         Knowledge knowledge,
         Function<Caller, Sessions> sessions,
-        Graphs graphs,
+        Function<Caller, Graphs> graphs,
         OneTransaction calls,
         BiFunction<String, Caller, Http> web,
         Attestation attestation,

@@ -1,9 +1,11 @@
 package dev.cks.server;
 
+import dev.cks.api.tool.Caller;
 import dev.cks.host.ToolCatalog;
 import dev.cks.runtime.SessionDirectory;
 import dev.cks.server.telemetry.CallLog;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -21,7 +23,7 @@ public final class ToolDispatcher {
      * Makes a dispatcher.
      *
      * @param catalog the tools
-     * @param sessions the sessions there are
+     * @param sessions the sessions there are, for each caller
      * @param services what tools are given
      * @param ids fresh ids that tie an internal error to its line in the log
      * @param calls remembers how calls went
@@ -29,7 +31,7 @@ public final class ToolDispatcher {
      */
     public ToolDispatcher(
             ToolCatalog catalog,
-            SessionDirectory sessions,
+            Function<Caller, SessionDirectory> sessions,
             Services services,
             Supplier<String> ids,
             CallLog calls,

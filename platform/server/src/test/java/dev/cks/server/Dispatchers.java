@@ -37,7 +37,7 @@ final class Dispatchers {
     static ToolDispatcher of(ServerLimits limits, RegisteredTool... tools) {
         return new ToolDispatcher(
                 FakeCatalog.of(tools),
-                id -> Optional.ofNullable(SESSIONS.get(id)),
+                caller -> id -> Optional.ofNullable(SESSIONS.get(id)),
                 services(),
                 () -> "id-1",
                 new CallLog(),
@@ -54,7 +54,7 @@ final class Dispatchers {
         return new Services(
                 unused(Knowledge.class),
                 sessions,
-                unused(Graphs.class),
+                caller -> unused(Graphs.class),
                 calls,
                 (plugin, caller) -> unused(Http.class),
                 unused(Attestation.class),

@@ -31,6 +31,10 @@ class HttpEventsTest {
     }
 
     private void happen(Event.Type type, String session) {
+        happen(type, session, "somebody");
+    }
+
+    private void happen(Event.Type type, String session, String owner) {
         happened++;
         site.events()
                 .publish(new Event(
@@ -38,12 +42,16 @@ class HttpEventsTest {
                         type,
                         Instant.parse("2026-01-01T00:00:00Z"),
                         1.5,
-                        Map.of("session_id", session)));
+                        Map.of("session_id", session, Event.OWNER, owner)));
     }
 
     private Iterator<String> listen(String query, String... headers) {
+        return listenAs(site.boss(), query, headers);
+    }
+
+    private Iterator<String> listenAs(String token, String query, String... headers) {
         var request = site.anonymous("/events" + query)
-                .header("Authorization", "Bearer " + site.reader())
+                .header("Authorization", "Bearer " + token)
                 .header("Accept", "text/event-stream");
         for (int i = 0; i < headers.length; i += 2) {
             request.header(headers[i], headers[i + 1]);
@@ -74,6 +82,14 @@ class HttpEventsTest {
         assertThat(event.get(1)).isEqualTo("VersionCreated");
         assertThat(Json.read(event.get(2)).at("/detail/session_id").asString()).isEqualTo("s");
         assertThat(Json.read(event.get(2)).path("event_id").asString()).isEqualTo("e2");
+    }
+
+    @Test
+    void tells_nobody_of_the_sessions_of_others() {
+        Iterator<String> lines = listenAs(site.reader(), "");
+        happen(Event.Type.VERSION_CREATED, "foreign");
+        happen(Event.Type.VERSION_CREATED, "own", "reader");
+        assertThat(next(lines).get(2)).contains("own").doesNotContain("foreign");
     }
 
     @Test

@@ -78,7 +78,15 @@ record MemorySession(
 
     SessionInfo info() {
         return new SessionInfo(
-                id, state, Instant.EPOCH, Optional.of(newest()), false, versions.size(), List.of(), fork);
+                id,
+                state,
+                Instant.EPOCH,
+                CALLER.principal(),
+                Optional.of(newest()),
+                false,
+                versions.size(),
+                List.of(),
+                fork);
     }
 
     List<VersionInfo> history() {

@@ -46,8 +46,8 @@ class ScriptedClientTest {
     private static ToolResult confirmed(Client client) {
         Elicitation said = client.elicit("Do it?", FORM);
         client.log("info", "asking", Map.of("action", said.action()));
-        return new ToolResult(
-                Map.of("done", said.accepted() && Boolean.TRUE.equals(said.content().get("sure"))));
+        return new ToolResult(Map.of(
+                "done", said.accepted() && Boolean.TRUE.equals(said.content().get("sure"))));
     }
 
     private static ToolVerdict call(ScriptedClient client, Function<Client, ToolResult> work) {

@@ -110,7 +110,7 @@ class HttpIT {
 
             assertThat(send(request("/readyz", "none")).body()).isEqualTo("ready\n");
             HttpResponse<Stream<String>> events = client.send(
-                    request("/events?types=VersionCreated", reader).build(), HttpResponse.BodyHandlers.ofLines());
+                    request("/events?types=VersionCreated", writer).build(), HttpResponse.BodyHandlers.ofLines());
             Iterator<String> eventLines = events.body().iterator();
 
             String session = call(writer, "validate_knowledge", Map.of("json_data", VALID))

@@ -15,6 +15,9 @@ import java.util.Map;
  */
 public record Event(String id, Type type, Instant at, double milliseconds, Map<String, String> detail) {
 
+    /** The key of the detail that says whose session it is about. */
+    public static final String OWNER = "owner";
+
     /** What can happen. The words are those of logs and never change. */
     public enum Type {
         /** A session was opened. */

@@ -51,28 +51,40 @@ public final class ObservedStore implements Store {
         Map<String, String> detail = detail(change);
         detail.put("transaction_id", change.transaction().id());
         detail.put("message", refusal.message());
+        detail.put(Event.OWNER, change.opens() ? change.origin().caller().principal() : owner(change.sessionId()));
         publish(Event.Type.VALIDATION_FAILED, System.nanoTime(), detail);
         store.refused(refusal);
     }
 
     private void tell(Outcome outcome, long begun) {
         if (outcome.step() instanceof Step.OfChange of) {
-            tell(of, outcome.version(), begun);
+            tell(of, outcome, begun);
+        } else if (outcome.step() instanceof Step.Delete of) {
+            publish(
+                    Event.Type.SESSION_DELETED,
+                    begun,
+                    Map.of(
+                            "session_id",
+                            of.sessionId(),
+                            Event.OWNER,
+                            of.session().owner()));
         } else if (outcome.step() instanceof Step.OfSession of) {
             publish(Event.Type.SESSION_DELETED, begun, Map.of("session_id", of.sessionId()));
         } else if (outcome.step() instanceof Step.OfNaming of) {
-            publish(
-                    Event.Type.GRAPH_REGISTERED,
-                    begun,
-                    Map.of("name", of.name(), "session_id", of.graph().sessionId()));
+            publish(Event.Type.GRAPH_REGISTERED, begun, detail(of.graph()));
         } else if (outcome.step() instanceof Step.OfGraph of) {
-            publish(Event.Type.GRAPH_UNREGISTERED, begun, Map.of("name", of.name()));
+            publish(
+                    Event.Type.GRAPH_UNREGISTERED,
+                    begun,
+                    of.before().map(this::detail).orElseGet(() -> Map.of("name", of.name())));
         }
     }
 
-    private void tell(Step.OfChange step, Optional<Version> made, long begun) {
+    private void tell(Step.OfChange step, Outcome outcome, long begun) {
         Change change = step.change();
+        Optional<Version> made = outcome.version();
         Map<String, String> detail = detail(change);
+        detail.put(Event.OWNER, outcome.left().owner());
         if (change.opens()) {
             publish(Event.Type.SESSION_CREATED, begun, detail);
         }
@@ -99,13 +111,13 @@ public final class ObservedStore implements Store {
     }
 
     @Override
-    public Page<StoredSession.Entry> sessions(Page.Request page) {
-        return store.sessions(page);
+    public Page<StoredSession.Entry> sessions(Optional<String> owner, Page.Request page) {
+        return store.sessions(owner, page);
     }
 
     @Override
-    public Page<StoredSession.Entry> branches(String sessionId, Page.Request page) {
-        return store.branches(sessionId, page);
+    public Page<StoredSession.Entry> branches(String sessionId, Optional<String> owner, Page.Request page) {
+        return store.branches(sessionId, owner, page);
     }
 
     @Override
@@ -134,13 +146,22 @@ public final class ObservedStore implements Store {
     }
 
     @Override
-    public Page<Graph> graphs(Predicate<Graph> wanted, Page.Request page) {
-        return store.graphs(wanted, page);
+    public Page<Graph> graphs(Predicate<Graph> wanted, Optional<String> owner, Page.Request page) {
+        return store.graphs(wanted, owner, page);
     }
 
     @Override
     public void close() {
         store.close();
+    }
+
+    /** Nobody's when the session is gone: who may see everything is told. */
+    private String owner(String sessionId) {
+        return store.sessionEntry(sessionId).map(StoredSession.Entry::owner).orElse("");
+    }
+
+    private Map<String, String> detail(Graph graph) {
+        return Map.of("name", graph.name(), "session_id", graph.sessionId(), Event.OWNER, owner(graph.sessionId()));
     }
 
     private static Map<String, String> detail(Change change) {

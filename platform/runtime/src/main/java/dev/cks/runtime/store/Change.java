@@ -129,6 +129,8 @@ public record Change(
                     change.expectedRevision() + 1,
                     known.map(StoredSession.Entry::createdAt)
                             .orElse(change.transaction().at()),
+                    known.map(StoredSession.Entry::owner)
+                            .orElse(change.origin().caller().principal()),
                     change.state(),
                     change.extensions(),
                     known.isPresent() ? known.get().fork() : change.fork(),

@@ -23,10 +23,10 @@ final class GraphTable {
     /** Returns the graphs of a store, in their order. */
     static GraphTable copyOf(Store store) {
         List<Graph> newestFirst = new ArrayList<>();
-        Page<Graph> page = store.graphs(any -> true, Page.Request.first(AT_ONCE));
+        Page<Graph> page = store.graphs(any -> true, Optional.empty(), Page.Request.first(AT_ONCE));
         newestFirst.addAll(page.items());
         while (page.next().isPresent()) {
-            page = store.graphs(any -> true, new Page.Request(page.next(), AT_ONCE));
+            page = store.graphs(any -> true, Optional.empty(), new Page.Request(page.next(), AT_ONCE));
             newestFirst.addAll(page.items());
         }
         Collections.reverse(newestFirst);

@@ -96,20 +96,22 @@ public final class InMemoryStore implements Store {
     }
 
     @Override
-    public synchronized Page<StoredSession.Entry> sessions(Page.Request page) {
-        return Pages.of(listed().toList(), page);
+    public synchronized Page<StoredSession.Entry> sessions(Optional<String> owner, Page.Request page) {
+        return Pages.of(listed(owner).toList(), page);
     }
 
     @Override
-    public synchronized Page<StoredSession.Entry> branches(String sessionId, Page.Request page) {
+    public synchronized Page<StoredSession.Entry> branches(
+            String sessionId, Optional<String> owner, Page.Request page) {
         return Pages.of(
-                listed().filter(session -> session.branchesOff(sessionId)).toList(), page);
+                listed(owner).filter(session -> session.branchesOff(sessionId)).toList(), page);
     }
 
-    private Stream<StoredSession.Entry> listed() {
+    private Stream<StoredSession.Entry> listed(Optional<String> owner) {
         return sessions.values().stream()
                 .map(StoredSession::entry)
-                .filter(session -> session.state() != SessionState.ARCHIVED);
+                .filter(session -> session.state() != SessionState.ARCHIVED)
+                .filter(session -> session.isOf(owner));
     }
 
     @Override
@@ -139,8 +141,15 @@ public final class InMemoryStore implements Store {
     }
 
     @Override
-    public synchronized Page<Graph> graphs(Predicate<Graph> wanted, Page.Request page) {
-        return graphs.page(wanted, page);
+    public synchronized Page<Graph> graphs(Predicate<Graph> wanted, Optional<String> owner, Page.Request page) {
+        return graphs.page(wanted.and(graph -> isOf(owner, graph)), page);
+    }
+
+    private boolean isOf(Optional<String> owner, Graph graph) {
+        return owner.isEmpty()
+                || sessionEntry(graph.sessionId())
+                        .filter(session -> session.isOf(owner))
+                        .isPresent();
     }
 
     @Override

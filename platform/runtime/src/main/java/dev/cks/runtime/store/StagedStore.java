@@ -107,22 +107,21 @@ public final class StagedStore implements Store {
     }
 
     @Override
-    public synchronized Page<StoredSession.Entry> sessions(Page.Request page) {
+    public synchronized Page<StoredSession.Entry> sessions(Optional<String> owner, Page.Request page) {
         return StagedPages.of(
-                below::sessions,
+                request -> below.sessions(owner, request),
                 this::listed,
-                opened().filter(StagedStore::isListed).toList(),
+                opened(owner).toList(),
                 page);
     }
 
     @Override
-    public synchronized Page<StoredSession.Entry> branches(String sessionId, Page.Request page) {
+    public synchronized Page<StoredSession.Entry> branches(
+            String sessionId, Optional<String> owner, Page.Request page) {
         return StagedPages.of(
-                request -> below.branches(sessionId, request),
+                request -> below.branches(sessionId, owner, request),
                 this::listed,
-                opened().filter(StagedStore::isListed)
-                        .filter(entry -> entry.branchesOff(sessionId))
-                        .toList(),
+                opened(owner).filter(entry -> entry.branchesOff(sessionId)).toList(),
                 page);
     }
 
@@ -161,17 +160,17 @@ public final class StagedStore implements Store {
 
     /** Steps are few, and hardly ever followed by a list: it is made anew. */
     @Override
-    public synchronized Page<Graph> graphs(Predicate<Graph> wanted, Page.Request page) {
+    public synchronized Page<Graph> graphs(Predicate<Graph> wanted, Optional<String> owner, Page.Request page) {
         List<Step.OfGraph> named = steps.stream()
                 .filter(Step.OfGraph.class::isInstance)
                 .map(Step.OfGraph.class::cast)
                 .toList();
         if (named.isEmpty()) {
-            return below.graphs(wanted, page);
+            return below.graphs(wanted, owner, page);
         }
         GraphTable all = GraphTable.copyOf(below);
         named.forEach(all::keep);
-        return all.page(wanted, page);
+        return all.page(wanted.and(graph -> isOf(owner, graph)), page);
     }
 
     @Override
@@ -179,8 +178,17 @@ public final class StagedStore implements Store {
         // The store isn't this one's.
     }
 
-    private Stream<StoredSession.Entry> opened() {
-        return opened.stream().flatMap(id -> layer.sessionEntry(id).stream());
+    private boolean isOf(Optional<String> owner, Graph graph) {
+        return owner.isEmpty()
+                || sessionEntry(graph.sessionId())
+                        .filter(session -> session.isOf(owner))
+                        .isPresent();
+    }
+
+    private Stream<StoredSession.Entry> opened(Optional<String> owner) {
+        return opened.stream()
+                .flatMap(id -> layer.sessionEntry(id).stream())
+                .filter(session -> isListed(session) && session.isOf(owner));
     }
 
     private Optional<StoredSession.Entry> listed(StoredSession.Entry below) {

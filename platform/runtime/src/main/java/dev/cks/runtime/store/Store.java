@@ -35,17 +35,39 @@ public interface Store extends Entries, AutoCloseable {
     /** Returns a session with what it holds. */
     Optional<StoredSession> session(String sessionId);
 
-    /** Returns what is known of the sessions that aren't archived, oldest first. */
-    Page<StoredSession.Entry> sessions(Page.Request page);
+    /**
+     * Returns what is known of the sessions that aren't archived, oldest first.
+     *
+     * @param owner whose sessions, empty for everybody's
+     */
+    Page<StoredSession.Entry> sessions(Optional<String> owner, Page.Request page);
 
-    /** Returns what is known of the sessions that branched off from one and aren't archived, oldest first. */
-    Page<StoredSession.Entry> branches(String sessionId, Page.Request page);
+    /** Returns what is known of everybody's sessions that aren't archived, oldest first. */
+    default Page<StoredSession.Entry> sessions(Page.Request page) {
+        return sessions(Optional.empty(), page);
+    }
+
+    /**
+     * Returns what is known of the sessions that branched off from one and aren't archived, oldest first.
+     *
+     * @param owner whose sessions, empty for everybody's
+     */
+    Page<StoredSession.Entry> branches(String sessionId, Optional<String> owner, Page.Request page);
 
     /** Returns what is known of the versions that were made in a session, oldest first; none when there is no such session. */
     Page<Version.Entry> versions(String sessionId, Page.Request page);
 
-    /** Returns the graphs that are wanted, the newest first. */
-    Page<Graph> graphs(Predicate<Graph> wanted, Page.Request page);
+    /** Tells whether a name stands for a graph, whoever may see it. */
+    default boolean isTaken(String name) {
+        return graph(name).isPresent();
+    }
+
+    /**
+     * Returns the graphs that are wanted, the newest first.
+     *
+     * @param owner whose sessions they name, empty for everybody's, and for sessions that are gone
+     */
+    Page<Graph> graphs(Predicate<Graph> wanted, Optional<String> owner, Page.Request page);
 
     /** Returns a version. */
     Optional<Version> version(String versionId);

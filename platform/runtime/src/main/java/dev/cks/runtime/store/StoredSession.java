@@ -24,6 +24,7 @@ public record StoredSession(Entry entry, Optional<Version> head, Optional<Knowle
      * @param id unique
      * @param revision grows by one with every change, from 1
      * @param createdAt when it was opened
+     * @param owner the principal who opened it
      * @param state whether it takes changes
      * @param extensions the extensions it was validated with, each once, in the order in which they came
      * @param fork where it branched off
@@ -35,6 +36,7 @@ public record StoredSession(Entry entry, Optional<Version> head, Optional<Knowle
             String id,
             long revision,
             Instant createdAt,
+            String owner,
             SessionState state,
             List<String> extensions,
             Optional<Fork> fork,
@@ -53,6 +55,11 @@ public record StoredSession(Entry entry, Optional<Version> head, Optional<Knowle
         /** Tells whether it branched off from a session. */
         public boolean branchesOff(String session) {
             return fork.map(Fork::sessionId).equals(Optional.of(session));
+        }
+
+        /** Tells whether it is somebody's, or anybody's when nobody is named. */
+        public boolean isOf(Optional<String> somebody) {
+            return somebody.isEmpty() || owner.equals(somebody.get());
         }
 
         /** Returns the version that is what it holds now, empty for a draft. */

@@ -50,7 +50,7 @@ class ObservedStoreTest {
                 ExtensionResolver.NONE,
                 new ObservedStore(new InMemoryStore(), events, ambient),
                 Records.keyFile(home));
-        graphs = runtime.graphs();
+        graphs = runtime.graphs().apply(new Caller("local", "test", "stdio"));
         sessions = runtime.sessions().apply(new Caller("local", "test", "stdio"));
     }
 
@@ -82,8 +82,9 @@ class ObservedStoreTest {
         graphs.register(new Registration("g", session, "", List.of()), false);
         graphs.unregister("g");
         assertThat(types()).containsExactly(Event.Type.GRAPH_REGISTERED, Event.Type.GRAPH_UNREGISTERED);
-        assertThat(told.get(0).detail()).containsOnly(Map.entry("name", "g"), Map.entry("session_id", session));
-        assertThat(told.get(1).detail()).containsOnly(Map.entry("name", "g"));
+        assertThat(told.get(0).detail())
+                .containsOnly(Map.entry("name", "g"), Map.entry("session_id", session), Map.entry("owner", "local"));
+        assertThat(told.get(1).detail()).isEqualTo(told.get(0).detail());
     }
 
     @Test

@@ -23,6 +23,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -179,12 +180,57 @@ public class StoreContractTest {
         }
         StoredSession.Entry second = store.sessionEntry("b2").orElseThrow();
         keep(new Step.Remember(Change.of(second, SessionState.ARCHIVED, ORIGIN, begin())));
-        Page<StoredSession.Entry> first = store.branches("s", Page.Request.first(1));
+        Page<StoredSession.Entry> first = store.branches("s", Optional.empty(), Page.Request.first(1));
         assertThat(first.items()).extracting(StoredSession.Entry::id).containsExactly("b1");
-        Page<StoredSession.Entry> rest = store.branches("s", new Page.Request(first.next(), 10));
+        Page<StoredSession.Entry> rest = store.branches("s", Optional.empty(), new Page.Request(first.next(), 10));
         assertThat(rest.items()).extracting(StoredSession.Entry::id).containsExactly("b3");
         assertThat(rest.next()).isEmpty();
-        assertThat(store.branches("b1", ALL).items()).isEmpty();
+        assertThat(store.branches("b1", Optional.empty(), ALL).items()).isEmpty();
+    }
+
+    @Test
+    void eachOwnerHasAStoreOfHisOwn() {
+        Caller alice = new Caller("alice", "test", "http", Set.of(Caller.READ, Caller.WRITE));
+        Caller boss = new Caller("boss", "test", "http");
+        keep(open("local", "a"), openedBy(alice, "hers"));
+        keep(commit("hers", 1, "b"));
+        String version = store.sessionEntry("hers").orElseThrow().head().orElseThrow();
+        StoredSession.Fork fork = new StoredSession.Fork("hers", version);
+        keep(
+                new Step.Remember(
+                        Change.branching("branch", fork, List.of(), Origin.of(Cause.VALIDATE, alice), begin())),
+                new Step.Remember(Change.branching("other", fork, List.of(), ORIGIN, begin())),
+                new Step.RegisterGraph(graph("g", "hers", 1), Optional.empty()),
+                new Step.RegisterGraph(graph("h", "local", 2), Optional.empty()));
+        assertThat(store.sessionEntry("hers")).map(StoredSession.Entry::owner).contains("alice");
+
+        Store own = OwnedStore.of(store, alice);
+        assertThat(own.sessions(ALL).items())
+                .extracting(StoredSession.Entry::id)
+                .containsExactly("hers", "branch");
+        assertThat(own.branches("hers", Optional.empty(), ALL).items())
+                .extracting(StoredSession.Entry::id)
+                .containsExactly("branch");
+        assertThat(own.sessions(new Page.Request(
+                                own.sessions(Page.Request.first(1)).next(), 1))
+                        .items())
+                .extracting(StoredSession.Entry::id)
+                .containsExactly("branch");
+        assertThat(own.session("hers")).isPresent();
+        assertThat(own.session("local")).isEmpty();
+        assertThat(own.sessionEntry("other")).isEmpty();
+        assertThat(own.graph("g")).isPresent();
+        assertThat(own.graph("h")).isEmpty();
+        assertThat(own.isTaken("h")).isTrue();
+        assertThat(own.graphs(any -> true, Optional.empty(), ALL).items())
+                .extracting(Graph::name)
+                .containsExactly("g");
+        StagedStore staged = new StagedStore(store);
+        staged.keep(List.of(openedBy(alice, "staged"), open("theirs", "a")));
+        assertThat(OwnedStore.of(staged, alice).sessions(ALL).items())
+                .extracting(StoredSession.Entry::id)
+                .containsExactly("hers", "branch", "staged");
+        assertThat(OwnedStore.of(store, boss)).isSameAs(store);
     }
 
     @Test
@@ -205,7 +251,7 @@ public class StoreContractTest {
         assertThat(store.graph("g")).contains(other);
         keep(new Step.UnregisterGraph(other));
         assertThat(store.graph("g")).isEmpty();
-        assertThat(store.graphs(any -> true, ALL).items()).isEmpty();
+        assertThat(store.graphs(any -> true, Optional.empty(), ALL).items()).isEmpty();
     }
 
     @Test
@@ -230,13 +276,14 @@ public class StoreContractTest {
         }
         Graph again = graph("g1", "s", 9);
         keep(new Step.RegisterGraph(again, store.graph("g1")));
-        Page<Graph> first = store.graphs(graph -> !graph.name().equals("g3"), Page.Request.first(2));
+        Page<Graph> first = store.graphs(graph -> !graph.name().equals("g3"), Optional.empty(), Page.Request.first(2));
         assertThat(first.items()).extracting(Graph::name).containsExactly("g1", "g4");
         keep(new Step.RegisterGraph(graph("late", "s", 10), Optional.empty()));
-        Page<Graph> second = store.graphs(graph -> !graph.name().equals("g3"), new Page.Request(first.next(), 2));
+        Page<Graph> second =
+                store.graphs(graph -> !graph.name().equals("g3"), Optional.empty(), new Page.Request(first.next(), 2));
         assertThat(second.items()).extracting(Graph::name).containsExactly("g2", "g0");
         assertThat(second.next()).isEmpty();
-        assertThatThrownBy(() -> store.graphs(any -> true, new Page.Request(Optional.of("x"), 2)))
+        assertThatThrownBy(() -> store.graphs(any -> true, Optional.empty(), new Page.Request(Optional.of("x"), 2)))
                 .isInstanceOf(ToolException.class);
     }
 
@@ -261,6 +308,11 @@ public class StoreContractTest {
 
     private List<Outcome> keep(Step... steps) {
         return store.keep(List.of(steps)).orElseThrow();
+    }
+
+    private Step openedBy(Caller caller, String session) {
+        Origin origin = Origin.of(Cause.VALIDATE, caller);
+        return new Step.Commit(Change.opening(session, List.of(), origin, begin()), admitted("a"));
     }
 
     private Step open(String session, String... things) {

@@ -1,5 +1,6 @@
 package dev.cks.server.http;
 
+import dev.cks.api.tool.Caller;
 import dev.cks.runtime.event.Event;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +41,7 @@ final class EventsEndpoint implements Endpoint {
                     "The types of events are " + String.join(", ", typeNames().toList()));
             return;
         }
-        open(visit, wanted(types, Optional.ofNullable(query.getValue("session_id"))));
+        open(visit, mayKnow(visit.caller()).and(wanted(types, Optional.ofNullable(query.getValue("session_id")))));
     }
 
     private void open(Visit visit, Predicate<Event> wanted) {
@@ -53,6 +54,12 @@ final class EventsEndpoint implements Endpoint {
             feed.unsubscribe(stream);
             ended.get().run();
         });
+    }
+
+    /** Everybody is told of his own sessions, and who may administer of all. */
+    private static Predicate<Event> mayKnow(Caller caller) {
+        return event -> caller.may(Caller.ADMIN)
+                || caller.principal().equals(event.detail().get(Event.OWNER));
     }
 
     private static Predicate<Event> wanted(Optional<List<String>> types, Optional<String> session) {

@@ -36,6 +36,11 @@ public final class KeepingParameters {
 
     private KeepingParameters() {}
 
+    /** Tells whether a call is one of which nothing is kept. */
+    public static boolean isDryRun(ToolInfo info, Map<String, Object> arguments) {
+        return info.transactional() && Boolean.TRUE.equals(arguments.get(DRY_RUN));
+    }
+
     /** Returns the schema of all arguments of a tool. */
     public static Map<String, Object> input(ToolInfo info) {
         return info.transactional() ? extended(info.inputSchema(), ARGUMENTS) : info.inputSchema();

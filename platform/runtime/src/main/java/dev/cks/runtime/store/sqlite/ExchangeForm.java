@@ -70,6 +70,7 @@ final class ExchangeForm {
         line.put("id", entry.id());
         line.put("revision", entry.revision());
         line.put("created_at", entry.createdAt().toString());
+        line.put("owner", entry.owner());
         line.put("state", entry.state().word());
         line.put("extensions", entry.extensions());
         entry.fork().ifPresent(fork -> line.put("fork", List.of(fork.sessionId(), fork.versionId())));
@@ -104,6 +105,7 @@ final class ExchangeForm {
                 line.text("id"),
                 line.number("revision"),
                 Instant.parse(line.text("created_at")),
+                line.optional("owner").orElse(Caller.LOCAL),
                 SessionState.valueOf(line.text("state").toUpperCase(Locale.ROOT)),
                 line.texts("extensions"),
                 fork.isEmpty() ? Optional.empty() : Optional.of(new StoredSession.Fork(fork.get(0), fork.get(1))),

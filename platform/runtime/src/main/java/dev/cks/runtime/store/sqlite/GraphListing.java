@@ -23,12 +23,13 @@ final class GraphListing {
     }
 
     /** Returns a page of those that are wanted; looks through all, for no index finds what a name contains. */
-    Page<Graph> page(Predicate<Graph> wanted, Page.Request page, Database database) throws SQLException {
+    Page<Graph> page(Predicate<Graph> wanted, Optional<String> owner, Page.Request page, Database database)
+            throws SQLException {
         List<Numbered> found = new ArrayList<>();
-        List<Numbered> rows = before(Pages.before(page), database);
+        List<Numbered> rows = before(Pages.before(page), owner, database);
         while (!rows.isEmpty() && found.size() <= page.limit()) {
             rows.stream().filter(row -> isWanted(row, wanted)).forEach(found::add);
-            rows = before(rows.get(rows.size() - 1).number(), database);
+            rows = before(rows.get(rows.size() - 1).number(), owner, database);
         }
         boolean more = found.size() > page.limit();
         List<Numbered> shown = more ? found.subList(0, page.limit()) : found;
@@ -46,11 +47,14 @@ final class GraphListing {
                         .toList());
     }
 
-    private static List<Numbered> before(long number, Database database) throws SQLException {
+    private static List<Numbered> before(long number, Optional<String> owner, Database database) throws SQLException {
         return database.all(
                 row -> new Numbered(row.getLong("number"), String.valueOf(row.getString("name")), GraphRow.read(row)),
-                "SELECT number, " + GraphRow.COLUMNS + " FROM graph WHERE number < ? ORDER BY number DESC LIMIT ?",
+                "SELECT number, " + GraphRow.COLUMNS + " FROM graph WHERE number < ?1 AND (?2 IS NULL OR EXISTS"
+                        + " (SELECT 1 FROM session WHERE session.id = graph.session AND session.owner = ?2))"
+                        + " ORDER BY number DESC LIMIT ?3",
                 number,
+                owner.orElse(null),
                 AT_ONCE);
     }
 

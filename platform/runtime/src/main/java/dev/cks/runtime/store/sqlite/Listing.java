@@ -7,6 +7,7 @@ import dev.cks.runtime.store.StoredSession;
 import dev.cks.runtime.store.Version;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,22 +29,30 @@ final class Listing {
         this.damage = damage;
     }
 
-    Page<StoredSession.Entry> sessions(Page.Request page, Database database) throws SQLException {
-        return sessions(
-                page,
-                database.all(
-                        Listing::numbered, SESSIONS + "WHERE number > ?" + IN_ORDER, after(page), page.limit() + 1L));
+    Page<StoredSession.Entry> sessions(Optional<String> owner, Page.Request page, Database database)
+            throws SQLException {
+        return sessions("", List.of(), owner, page, database);
     }
 
-    Page<StoredSession.Entry> branches(String sessionId, Page.Request page, Database database) throws SQLException {
+    Page<StoredSession.Entry> branches(String sessionId, Optional<String> owner, Page.Request page, Database database)
+            throws SQLException {
+        return sessions("fork_session = ? AND ", List.of(sessionId), owner, page, database);
+    }
+
+    private Page<StoredSession.Entry> sessions(
+            String condition, List<Object> values, Optional<String> owner, Page.Request page, Database database)
+            throws SQLException {
+        List<Object> all = new ArrayList<>(values);
+        owner.ifPresent(all::add);
+        all.add(after(page));
+        all.add(page.limit() + 1L);
+        String whose = owner.isPresent() ? "owner = ? AND " : "";
         return sessions(
                 page,
                 database.all(
                         Listing::numbered,
-                        SESSIONS + "WHERE fork_session = ? AND number > ?" + IN_ORDER,
-                        sessionId,
-                        after(page),
-                        page.limit() + 1L));
+                        SESSIONS + "WHERE " + condition + whose + "number > ?" + IN_ORDER,
+                        all.toArray()));
     }
 
     private static Numbered<SessionRow> numbered(ResultSet row) throws SQLException {

@@ -83,7 +83,10 @@ final class Schema {
               tags TEXT NOT NULL,
               at TEXT NOT NULL,
               seal TEXT NOT NULL
-            ) STRICT"""));
+            ) STRICT"""),
+            List.of(
+                    "ALTER TABLE session ADD COLUMN owner TEXT NOT NULL DEFAULT 'local'",
+                    "CREATE INDEX session_owner ON session (owner, number)"));
 
     private Schema() {}
 

@@ -1,5 +1,6 @@
 package dev.cks.runtime.store.sqlite;
 
+import dev.cks.api.tool.Caller;
 import dev.cks.runtime.SessionState;
 import dev.cks.runtime.store.StoredSession;
 import dev.cks.runtime.store.StoredSession.Fork;
@@ -7,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 record SessionRow(StoredSession.Entry entry, Optional<String> draftHash) {
 
     static final String COLUMNS =
-            "id, revision, created_at, state, extensions, fork_session, fork_version, versions, head, draft, seal";
+            "id, revision, created_at, state, extensions, fork_session, fork_version, versions, head, draft, owner, seal";
 
     private static final String LEFT = """
             SELECT EXISTS (SELECT 1 FROM draft WHERE session = ?1)
@@ -63,6 +65,7 @@ record SessionRow(StoredSession.Entry entry, Optional<String> draftHash) {
                 row.getString("id"),
                 row.getLong("revision"),
                 Instant.parse(row.getString("created_at")),
+                row.getString("owner"),
                 SessionState.valueOf(row.getString("state").toUpperCase(Locale.ROOT)),
                 Seal.texts(row.getString("extensions")),
                 forkSession.map(session -> new Fork(session, forkVersion.orElseThrow())),
@@ -81,7 +84,7 @@ record SessionRow(StoredSession.Entry entry, Optional<String> draftHash) {
 
     /** Returns the seal of the row. */
     String seal() {
-        return Seal.of(List.of(
+        List<Object> parts = new ArrayList<>(List.of(
                 entry.id(),
                 entry.revision(),
                 entry.createdAt().toString(),
@@ -92,12 +95,17 @@ record SessionRow(StoredSession.Entry entry, Optional<String> draftHash) {
                 (long) entry.versions(),
                 Seal.optional(entry.head()),
                 Seal.optional(draftHash)));
+        // Sessions had no owner once, and what was sealed then stays whole.
+        if (!entry.owner().equals(Caller.LOCAL)) {
+            parts.add(entry.owner());
+        }
+        return Seal.of(parts);
     }
 
     /** Adds the row; false when there is a session of this id. */
     boolean insert(Database database) throws SQLException {
         return database.update(
-                        "INSERT INTO session (" + COLUMNS + ") VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11)"
+                        "INSERT INTO session (" + COLUMNS + ") VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12)"
                                 + " ON CONFLICT (id) DO NOTHING",
                         values())
                 == 1;
@@ -110,7 +118,7 @@ record SessionRow(StoredSession.Entry entry, Optional<String> draftHash) {
         arguments[values.length] = seal;
         return database.update(
                         "UPDATE session SET revision=?2, created_at=?3, state=?4, extensions=?5, fork_session=?6,"
-                                + " fork_version=?7, versions=?8, head=?9, draft=?10, seal=?11 WHERE id=?1 AND seal=?12",
+                                + " fork_version=?7, versions=?8, head=?9, draft=?10, owner=?11, seal=?12 WHERE id=?1 AND seal=?13",
                         arguments)
                 == 1;
     }
@@ -127,6 +135,7 @@ record SessionRow(StoredSession.Entry entry, Optional<String> draftHash) {
             entry.versions(),
             entry.head().orElse(null),
             draftHash.orElse(null),
+            entry.owner(),
             seal()
         };
     }

@@ -80,13 +80,13 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public Page<StoredSession.Entry> sessions(Page.Request page) {
-        return connections.read(database -> listing.sessions(page, database));
+    public Page<StoredSession.Entry> sessions(Optional<String> owner, Page.Request page) {
+        return connections.read(database -> listing.sessions(owner, page, database));
     }
 
     @Override
-    public Page<StoredSession.Entry> branches(String sessionId, Page.Request page) {
-        return connections.read(database -> listing.branches(sessionId, page, database));
+    public Page<StoredSession.Entry> branches(String sessionId, Optional<String> owner, Page.Request page) {
+        return connections.read(database -> listing.branches(sessionId, owner, page, database));
     }
 
     @Override
@@ -119,8 +119,8 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public Page<Graph> graphs(Predicate<Graph> wanted, Page.Request page) {
-        return connections.read(database -> graphs.page(wanted, page, database));
+    public Page<Graph> graphs(Predicate<Graph> wanted, Optional<String> owner, Page.Request page) {
+        return connections.read(database -> graphs.page(wanted, owner, page, database));
     }
 
     @Override

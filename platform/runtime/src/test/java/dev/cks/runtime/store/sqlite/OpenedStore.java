@@ -58,7 +58,7 @@ final class OpenedStore implements AutoCloseable {
     }
 
     Graphs graphs() {
-        return runtime.graphs();
+        return runtime.graphs().apply(CALLER);
     }
 
     Gate gate() {

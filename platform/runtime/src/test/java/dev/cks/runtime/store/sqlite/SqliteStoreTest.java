@@ -155,7 +155,12 @@ class SqliteStoreTest {
             text = opened.text(session);
         }
         for (String undone : List.of(
-                "DROP TABLE graph", "DROP TABLE receipt", "DROP INDEX session_fork", "PRAGMA user_version = 1")) {
+                "DROP INDEX session_owner",
+                "ALTER TABLE session DROP COLUMN owner",
+                "DROP TABLE graph",
+                "DROP TABLE receipt",
+                "DROP INDEX session_fork",
+                "PRAGMA user_version = 1")) {
             RawStore.execute(file, undone);
         }
         try (OpenedStore opened = new OpenedStore(directory)) {

@@ -27,6 +27,7 @@ final class SessionForm {
         json.put("state", session.state());
         json.put("created_at", session.createdAt().toString());
         json.put("version_count", session.versions());
+        json.put("owner", session.owner());
         session.versionId().ifPresent(version -> json.put("version_id", version));
         if (session.draft()) {
             json.put("draft", true);
