@@ -38,10 +38,10 @@ final class ClassicEra implements RequestHandler {
     private final Duration patience;
     private final Changes changes;
     private volatile Announcements client = (method, params) -> {};
+    private volatile Caller caller;
     private final Subscriptions subscriptions =
             new Subscriptions((method, params) -> client.announce(method, params), change -> mayTell(change));
     private volatile @Nullable Runnable end;
-    private volatile Caller caller;
     private volatile Capabilities capabilities = Capabilities.NONE;
     private volatile LogLevel leastLevel = LogLevel.INFO;
 
@@ -102,7 +102,7 @@ final class ClassicEra implements RequestHandler {
     }
 
     private boolean mayTell(Change.ResourceUpdated change) {
-        return methods.resources().mayTell(change.uri(), change.sessionId(), caller);
+        return change.cause().isFor(caller);
     }
 
     private void subscribe(Message.Request request, Exchange exchange) {

@@ -2,6 +2,7 @@ package dev.cks.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cks.api.tool.Caller;
 import dev.cks.core.Ambient;
 import dev.cks.runtime.event.Event;
 import dev.cks.server.change.Change;
@@ -11,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,11 +88,21 @@ class ChangesTest {
     }
 
     @Test
-    void the_list_of_sessions_tells_nothing_of_sessions_that_the_client_cannot_see() {
+    void the_list_of_sessions_tells_of_one_that_is_gone() {
         Era.CLASSIC.open(client);
         classic("resources/subscribe", "cks://sessions");
-        happens(Event.Type.SESSION_CREATED, "of-somebody-else");
-        client.expectNothing();
+        happens(Event.Type.SESSION_DELETED, "gone");
+        assertThat(told()).isEqualTo("notifications/resources/updated cks://sessions");
+    }
+
+    @Test
+    void events_are_for_the_owner_and_for_who_may_administer() {
+        Event event = new Event("e", Event.Type.VERSION_CREATED, Instant.EPOCH, 1, Map.of(Event.OWNER, "alice"));
+        assertThat(event.isFor(new Caller("alice", "", "http", Set.of(Caller.READ))))
+                .isTrue();
+        assertThat(event.isFor(new Caller("bob", "", "http", Set.of(Caller.READ, Caller.WRITE))))
+                .isFalse();
+        assertThat(event.isFor(new Caller("boss", "", "http"))).isTrue();
     }
 
     @Test

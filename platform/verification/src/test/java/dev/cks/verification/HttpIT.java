@@ -126,9 +126,17 @@ class HttpIT {
                             .path("error")
                             .asString())
                     .isEqualTo("capability_denied");
-            assertThat(call(reader, "explain_knowledge", Map.of("session_id", session))
+            assertThat(call(reader, "explain_knowledge", Map.of("json_data", VALID))
                             .has("explanation"))
                     .isTrue();
+            assertThat(call(reader, "validate_knowledge", Map.of("json_data", VALID, "dry_run", true))
+                            .path("valid")
+                            .asBoolean())
+                    .isTrue();
+            assertThat(call(reader, "explain_knowledge", Map.of("session_id", session))
+                            .path("error")
+                            .asString())
+                    .isEqualTo("session_not_found");
             assertThat(call(writer, "delete_session", Map.of("session_id", session))
                             .path("error")
                             .asString())

@@ -1,5 +1,6 @@
 package dev.cks.runtime.event;
 
+import dev.cks.api.tool.Caller;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -54,6 +55,11 @@ public record Event(String id, Type type, Instant at, double milliseconds, Map<S
     /** Copies the map. */
     public Event {
         detail = Map.copyOf(detail);
+    }
+
+    /** Tells whether somebody may know of it: everybody of his own sessions, and who may administer of all. */
+    public boolean isFor(Caller caller) {
+        return caller.may(Caller.ADMIN) || caller.principal().equals(detail.get(OWNER));
     }
 
     /** Returns the event as plain JSON values. */

@@ -1,5 +1,6 @@
 package dev.cks.server.change;
 
+import dev.cks.runtime.event.Event;
 import java.util.Map;
 
 /** Something that changed. */
@@ -15,9 +16,9 @@ public sealed interface Change {
      * A resource holds something else, or is gone.
      *
      * @param uri the address of the resource
-     * @param sessionId the session whose change it was
+     * @param cause what changed it
      */
-    record ResourceUpdated(String uri, String sessionId) implements Change {
+    record ResourceUpdated(String uri, Event cause) implements Change {
 
         @Override
         public String method() {

@@ -27,7 +27,7 @@ public final class Changes implements Consumer<Event> {
     public void accept(Event event) {
         String session = event.detail().get("session_id");
         if (session != null && OF_SESSION.contains(event.type())) {
-            ResourceMethods.changedWith(session).forEach(uri -> tell(new Change.ResourceUpdated(uri, session)));
+            ResourceMethods.changedWith(session).forEach(uri -> tell(new Change.ResourceUpdated(uri, event)));
         }
     }
 

@@ -41,7 +41,10 @@ final class EventsEndpoint implements Endpoint {
                     "The types of events are " + String.join(", ", typeNames().toList()));
             return;
         }
-        open(visit, mayKnow(visit.caller()).and(wanted(types, Optional.ofNullable(query.getValue("session_id")))));
+        Caller caller = visit.caller();
+        open(
+                visit,
+                wanted(types, Optional.ofNullable(query.getValue("session_id"))).and(event -> event.isFor(caller)));
     }
 
     private void open(Visit visit, Predicate<Event> wanted) {
@@ -54,12 +57,6 @@ final class EventsEndpoint implements Endpoint {
             feed.unsubscribe(stream);
             ended.get().run();
         });
-    }
-
-    /** Everybody is told of his own sessions, and who may administer of all. */
-    private static Predicate<Event> mayKnow(Caller caller) {
-        return event -> caller.may(Caller.ADMIN)
-                || caller.principal().equals(event.detail().get(Event.OWNER));
     }
 
     private static Predicate<Event> wanted(Optional<List<String>> types, Optional<String> session) {

@@ -82,11 +82,6 @@ public final class ResourceMethods implements Methods {
                 .orElse(false);
     }
 
-    /** Tells whether the caller may know that a resource changed with a session. */
-    public boolean mayTell(String uri, String sessionId, Caller caller) {
-        return !uri.equals(ResourceUri.SESSIONS) || isSession(sessionId, caller);
-    }
-
     private boolean isSession(String sessionId, Caller caller) {
         try {
             sources.sessions().apply(caller).describe(sessionId);
