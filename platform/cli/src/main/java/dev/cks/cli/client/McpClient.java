@@ -49,7 +49,9 @@ public final class McpClient implements AutoCloseable {
     public static McpClient start(List<String> command, Duration limit, Consumer<String> log) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command);
         // A server that is only tried signs nothing, and needs no keys.
-        builder.environment().keySet().removeAll(Set.of("CKS_SIGNING_KEY", "CKS_KEY_FILE"));
+        builder.environment()
+                .keySet()
+                .removeAll(Set.of("CKS_SIGNING_KEY", "CKS_KEY_FILE", "CKS_HTTP_TLS_PASSWORD", "CKS_TOKEN"));
         Process server = builder.start();
         CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS)
                 .execute(server::destroyForcibly);

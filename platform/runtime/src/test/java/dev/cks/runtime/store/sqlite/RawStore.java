@@ -91,4 +91,17 @@ final class RawStore {
     private static Connection connect(Path file) throws SQLException {
         return new SQLiteConfig().createConnection("jdbc:sqlite:" + file.toUri());
     }
+
+    /** Takes away all that later forms added. */
+    static void bringToFirstForm(Path file) {
+        for (String undone : List.of(
+                "DROP INDEX session_owner",
+                "ALTER TABLE session DROP COLUMN owner",
+                "DROP TABLE graph",
+                "DROP TABLE receipt",
+                "DROP INDEX session_fork",
+                "PRAGMA user_version = 1")) {
+            execute(file, undone);
+        }
+    }
 }

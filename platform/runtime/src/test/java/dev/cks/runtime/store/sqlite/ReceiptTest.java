@@ -63,10 +63,7 @@ class ReceiptTest {
 
     @Test
     void aFileOfTheFirstFormIsBroughtToTheNewest() throws IOException {
-        RawStore.execute(file, "DROP TABLE receipt");
-        RawStore.execute(file, "DROP INDEX session_fork");
-        RawStore.execute(file, "DROP TABLE graph");
-        RawStore.execute(file, "PRAGMA user_version = 1");
+        RawStore.bringToFirstForm(file);
         try (OpenedStore opened = new OpenedStore(directory)) {
             assertThat(opened.history(session)).hasSize(3);
             String version = opened.addOnce(session, "d");

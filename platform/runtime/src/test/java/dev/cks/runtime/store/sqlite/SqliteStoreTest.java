@@ -154,15 +154,7 @@ class SqliteStoreTest {
             session = opened.open("a");
             text = opened.text(session);
         }
-        for (String undone : List.of(
-                "DROP INDEX session_owner",
-                "ALTER TABLE session DROP COLUMN owner",
-                "DROP TABLE graph",
-                "DROP TABLE receipt",
-                "DROP INDEX session_fork",
-                "PRAGMA user_version = 1")) {
-            RawStore.execute(file, undone);
-        }
+        RawStore.bringToFirstForm(file);
         try (OpenedStore opened = new OpenedStore(directory)) {
             assertThat(opened.text(session)).isEqualTo(text);
             opened.graphs().register(new Registration("g", session, "", List.of()), false);
