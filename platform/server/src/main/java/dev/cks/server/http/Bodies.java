@@ -10,12 +10,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Promise;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
 /** Reads the bodies of requests: as a whole, up to a length, and not for ever. */
 final class Bodies {
+
+    private static final long MOST_DROPPED = 256L << 20;
 
     private final FaultLog log = new FaultLog(LoggerFactory.getLogger(Bodies.class));
     private final int mostBytes;
@@ -28,14 +31,28 @@ final class Bodies {
 
     /** Reads the body and hands it on; refuses the request where that can't be. */
     void read(Visit visit, Consumer<byte[]> next) {
-        if (visit.request().getLength() > mostBytes) {
-            refuseTooLarge(visit);
+        long length = visit.request().getLength();
+        if (length > mostBytes) {
+            // Whoever still sends when the connection ends never reads why; so what can be waited for is.
+            if (length <= MOST_DROPPED) {
+                drop(visit);
+            } else {
+                refuseTooLarge(visit);
+            }
             return;
         }
         CompletableFuture<byte[]> body = new CompletableFuture<>();
         Content.Source.asByteArrayAsync(visit.request(), mostBytes, Promise.Invocable.toPromise(body));
         var unused = body.orTimeout(arrival.toMillis(), TimeUnit.MILLISECONDS)
                 .whenComplete((bytes, failure) -> handOn(visit, bytes, failure, next));
+    }
+
+    private void drop(Visit visit) {
+        CompletableFuture<Void> dropped = new CompletableFuture<>();
+        Content.Source.consumeAll(
+                visit.request(), Callback.from(() -> dropped.complete(null), dropped::completeExceptionally));
+        var unused = dropped.orTimeout(arrival.toMillis(), TimeUnit.MILLISECONDS)
+                .whenComplete((nothing, failure) -> refuseTooLarge(visit));
     }
 
     private void handOn(Visit visit, byte @Nullable [] bytes, @Nullable Throwable failure, Consumer<byte[]> next) {
