@@ -7,6 +7,7 @@ import dev.cks.cli.screen.Styled;
 import dev.cks.cli.screen.Table;
 import dev.cks.core.validation.Extension;
 import dev.cks.host.RegisteredTool;
+import dev.cks.host.offer.RegisteredOffer;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.Problem;
 import java.util.List;
@@ -49,6 +50,10 @@ final class ListExtensionsCommand implements Callable<Integer> {
         table(platform.host().registry().all().stream().map(extension -> row(extension, platform)));
         heading("Tools");
         table(platform.host().registry().tools().stream().map(ListExtensionsCommand::row));
+        if (!platform.host().registry().offers().isEmpty()) {
+            heading("Prompts and resources");
+            table(platform.host().registry().offers().stream().map(ListExtensionsCommand::row));
+        }
         heading("Plugins");
         List<PluginReport> reports = platform.host().reports();
         table(reports.stream().map(ListExtensionsCommand::row));
@@ -87,6 +92,14 @@ final class ListExtensionsCommand implements Callable<Integer> {
         } catch (ToolException claimedByMany) {
             return extension.qualifiedName();
         }
+    }
+
+    private static List<String> row(RegisteredOffer offer) {
+        return List.of(
+                offer.name(),
+                offer.own().kind().word(),
+                offer.tool().pluginId() + " " + offer.tool().pluginVersion(),
+                offer.own().text("title"));
     }
 
     private static List<String> row(RegisteredTool tool) {

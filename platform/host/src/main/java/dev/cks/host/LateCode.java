@@ -42,6 +42,11 @@ final class LateCode implements PluginCode {
         return loaded().tool(name);
     }
 
+    @Override
+    public Tool offer(String id) {
+        return loaded().offer(id);
+    }
+
     private LoadedCode loaded() {
         try {
             return started().get();

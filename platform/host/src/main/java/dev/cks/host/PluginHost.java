@@ -9,6 +9,7 @@ import dev.cks.host.registry.BuiltInTools;
 import dev.cks.host.registry.ExtensionTable;
 import dev.cks.host.registry.InstalledTool;
 import dev.cks.host.registry.Inventory;
+import dev.cks.host.registry.OfferTable;
 import dev.cks.host.registry.PluginRegistry;
 import dev.cks.host.registry.ToolTable;
 import dev.cks.host.report.LateProblems;
@@ -58,12 +59,21 @@ public final class PluginHost implements AutoCloseable {
                 Stream.concat(own, contributions.stream().flatMap(each -> each.tools().stream()))
                         .toList(),
                 incumbents::keepsTool);
+        OfferTable offers = new OfferTable(
+                contributions.stream().flatMap(each -> each.offers().stream()).toList(), incumbents::keepsOffer);
         contributions.forEach(each -> noteLostNames(each, extensions, tools));
+        contributions.forEach(each -> each.offers().stream()
+                .flatMap(offer -> offers.lost(offer).stream())
+                .forEach(sentence -> each.report().note(ProblemCode.NAME_CONFLICT, sentence)));
         this.resources = resources;
         this.reports = LiveReports.of(intake.reports(), contributions, resources.problems());
-        this.registry = new PluginRegistry(extensions, tools, configuration.policy());
+        this.registry = new PluginRegistry(extensions, tools, offers, configuration.policy());
         this.inventory = new Inventory(
-                extensions, tools, configuration.policy(), reports::current, granting(configuration, intake)::granted);
+                registry,
+                extensions,
+                configuration.policy(),
+                reports::current,
+                granting(configuration, intake)::granted);
     }
 
     /**

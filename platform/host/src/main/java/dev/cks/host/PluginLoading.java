@@ -95,7 +95,7 @@ final class PluginLoading {
 
     private static void refuse(ReportDraft report) {
         if (report.flawless()) {
-            report.note(ProblemCode.EMPTY, "The jar names no constraint and no tool");
+            report.note(ProblemCode.EMPTY, "The jar names no constraint, tool, prompt or resource");
         }
         report.refuse();
     }

@@ -2,6 +2,7 @@ package dev.cks.server;
 
 import dev.cks.server.completion.CompletionMethod;
 import dev.cks.server.method.Methods;
+import dev.cks.server.offer.OfferedByPlugins;
 import dev.cks.server.prompt.PromptMethods;
 import dev.cks.server.resource.ResourceMethods;
 import dev.cks.server.resource.ResourceSources;
@@ -22,22 +23,26 @@ final class OfferedMethods {
             "completions", Map.of());
 
     /** Those that may take long: they run plugins, or read what is kept. */
-    private static final Set<String> SLOW =
-            Set.of(ToolMethods.CALL, ResourceMethods.LIST, ResourceMethods.READ, CompletionMethod.COMPLETE);
+    private static final Set<String> SLOW = Set.of(
+            ToolMethods.CALL, ResourceMethods.LIST, ResourceMethods.READ, PromptMethods.GET, CompletionMethod.COMPLETE);
 
     private final ResourceMethods resources;
     private final Map<String, Methods> byName = new LinkedHashMap<>();
 
     OfferedMethods(Exposure exposure) {
-        resources = new ResourceMethods(new ResourceSources(
-                exposure.services().knowledge(),
-                exposure.services().sessions(),
-                new InstalledExtensions(exposure.dispatcher())::describe));
+        OfferedByPlugins plugins =
+                new OfferedByPlugins(exposure.dispatcher().catalog(), new OfferAnswers(exposure.dispatcher()));
+        resources = new ResourceMethods(
+                new ResourceSources(
+                        exposure.services().knowledge(),
+                        exposure.services().sessions(),
+                        new InstalledExtensions(exposure.dispatcher())::describe),
+                plugins);
         List<Methods> all = List.of(
                 new ToolMethods(exposure.dispatcher(), exposure.toolset()),
                 resources,
-                new PromptMethods(),
-                new CompletionMethod(exposure.services().sessions()));
+                new PromptMethods(plugins),
+                new CompletionMethod(exposure.services().sessions(), plugins));
         all.forEach(methods -> methods.names().forEach(name -> byName.put(name, methods)));
     }
 

@@ -1,6 +1,7 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
+import dev.cks.host.RegisteredTool;
 import dev.cks.host.ToolCatalog;
 import dev.cks.runtime.SessionDirectory;
 import dev.cks.server.telemetry.CallLog;
@@ -51,8 +52,13 @@ public final class ToolDispatcher {
      */
     public ToolAnswer dispatch(ToolRequest request) {
         return catalog.find(request.tool())
-                .map(tool -> stages.answer(new RoutedCall(tool, request.arguments(), request, Optional.empty())))
+                .map(tool -> answer(tool, request))
                 .orElseGet(() -> new ToolAnswer.UnknownTool(request.tool()));
+    }
+
+    /** Answers a request for a tool that stands behind something else, and that no name leads to. */
+    ToolAnswer answer(RegisteredTool tool, ToolRequest request) {
+        return stages.answer(new RoutedCall(tool, request.arguments(), request, Optional.empty()));
     }
 
     ToolCatalog catalog() {

@@ -2,15 +2,17 @@ package dev.cks.cli.plugins;
 
 import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.core.codec.CanonicalJson;
+import dev.cks.host.lock.Definition;
 import dev.cks.host.lock.LockedContents;
-import dev.cks.host.lock.ToolDefinition;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What differs between two states of a plugin's contributions.
@@ -20,7 +22,7 @@ import java.util.stream.Stream;
 record ContentsDiff(List<Change> changes) {
 
     private static final List<String> FIELDS =
-            List.of("title", "description", "hints", "input_schema", "output_schema");
+            List.of("title", "description", "hints", "input_schema", "output_schema", "arguments", "mimeType");
 
     /**
      * A field that differs.
@@ -34,7 +36,7 @@ record ContentsDiff(List<Change> changes) {
     /**
      * Something that differs.
      *
-     * @param kind extension or tool
+     * @param kind extension, tool, prompt or resource
      * @param name its name
      * @param what added, removed or changed
      * @param fields what is different about it
@@ -74,12 +76,16 @@ record ContentsDiff(List<Change> changes) {
                 .map(name -> new Change(
                         "extension", name, after.extensions().contains(name) ? "added" : "removed", List.of()));
         Stream<Change> tools = union(before.tools().keySet(), after.tools().keySet()).stream()
-                .flatMap(name -> tool(
-                        name,
-                        Optional.ofNullable(before.tools().get(name)),
-                        Optional.ofNullable(after.tools().get(name)))
-                        .stream());
-        return new ContentsDiff(Stream.concat(extensions, tools).toList());
+                .flatMap(name -> defined(
+                        "tool", name, before.tools().get(name), after.tools().get(name)));
+        Stream<Change> offers = union(before.offers().keySet(), after.offers().keySet()).stream()
+                .flatMap(id -> defined(
+                        id.substring(0, id.indexOf(' ')),
+                        id.substring(id.indexOf(' ') + 1),
+                        before.offers().get(id),
+                        after.offers().get(id)));
+        return new ContentsDiff(
+                Stream.of(extensions, tools, offers).flatMap(changes -> changes).toList());
     }
 
     boolean isEmpty() {
@@ -90,20 +96,21 @@ record ContentsDiff(List<Change> changes) {
         return Map.of("id", id, "changes", changes.stream().map(Change::toJson).toList());
     }
 
-    private static Optional<Change> tool(String name, Optional<ToolDefinition> before, Optional<ToolDefinition> after) {
-        if (before.equals(after)) {
-            return Optional.empty();
+    private static Stream<Change> defined(
+            String kind, String name, @Nullable Definition before, @Nullable Definition after) {
+        if (Objects.equals(before, after)) {
+            return Stream.empty();
         }
-        String what = before.isEmpty() ? "added" : after.isEmpty() ? "removed" : "changed";
+        String what = before == null ? "added" : after == null ? "removed" : "changed";
         List<Field> fields = FIELDS.stream()
                 .map(field -> new Field(field, text(before, field), text(after, field)))
                 .filter(field -> !field.before().equals(field.after()))
                 .toList();
-        return Optional.of(new Change("tool", name, what, fields));
+        return Stream.of(new Change(kind, name, what, fields));
     }
 
-    private static String text(Optional<ToolDefinition> definition, String field) {
-        return definition
+    private static String text(@Nullable Definition definition, String field) {
+        return Optional.ofNullable(definition)
                 .map(known -> known.content().get(field))
                 .map(value -> value instanceof String text ? text : CanonicalJson.pretty(value))
                 .orElse("");

@@ -7,8 +7,10 @@ import dev.cks.host.RegisteredTool;
 import dev.cks.host.capability.CapabilityScan;
 import dev.cks.host.lint.DefinitionLint;
 import dev.cks.host.lint.Suspicion;
+import dev.cks.host.lock.Definition;
 import dev.cks.host.lock.LockedContents;
-import dev.cks.host.lock.ToolDefinition;
+import dev.cks.host.offer.Offer;
+import dev.cks.host.offer.RegisteredOffer;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.PluginState;
 import java.util.List;
@@ -24,6 +26,7 @@ import java.util.stream.Stream;
  * @param report what became of its jar
  * @param extensions the extensions that it offers
  * @param tools the tools that it offers
+ * @param offers the prompts and resources that it offers
  * @param jar what its jar says without being loaded
  * @param suspicions what ought to be looked at in its texts
  */
@@ -31,6 +34,7 @@ record PluginProfile(
         PluginReport report,
         List<Extension> extensions,
         List<ToolInfo> tools,
+        List<Offer> offers,
         JarContents jar,
         List<Suspicion> suspicions) {
 
@@ -38,6 +42,7 @@ record PluginProfile(
     PluginProfile {
         extensions = List.copyOf(extensions);
         tools = List.copyOf(tools);
+        offers = List.copyOf(offers);
         suspicions = List.copyOf(suspicions);
     }
 
@@ -52,29 +57,40 @@ record PluginProfile(
                 .filter(tool -> works && tool.pluginId().equals(id))
                 .map(RegisteredTool::info)
                 .toList();
+        List<Offer> offers = loaded.host().registry().offers().stream()
+                .filter(offer -> works && offer.tool().pluginId().equals(id))
+                .map(RegisteredOffer::own)
+                .toList();
         JarContents jar = JarContents.of(report.file().path());
-        return new PluginProfile(report, extensions, tools, jar, suspicions(loaded, extensions, tools));
+        return new PluginProfile(report, extensions, tools, offers, jar, suspicions(loaded, extensions, tools, offers));
     }
 
-    private static List<Suspicion> suspicions(Loaded loaded, List<Extension> extensions, List<ToolInfo> tools) {
+    private static List<Suspicion> suspicions(
+            Loaded loaded, List<Extension> extensions, List<ToolInfo> tools, List<Offer> offers) {
         List<String> others = loaded.host().registry().tools().stream()
                 .map(tool -> tool.info().name())
                 .filter(name -> tools.stream().noneMatch(own -> own.name().equals(name)))
                 .toList();
-        return Stream.concat(
-                        extensions.stream().flatMap(extension -> DefinitionLint.of(extension.info()).stream()),
-                        tools.stream().flatMap(tool -> DefinitionLint.of(tool, others).stream()))
+        return Stream.of(
+                        extensions.stream().map(extension -> DefinitionLint.of(extension.info())),
+                        tools.stream().map(tool -> DefinitionLint.of(tool, others)),
+                        offers.stream().map(DefinitionLint::of))
+                .flatMap(suspicions -> suspicions)
+                .flatMap(List::stream)
                 .toList();
     }
 
     /** Returns what to write into the lock of what it contributes. */
     LockedContents contents() {
-        SortedMap<String, ToolDefinition> definitions = new TreeMap<>();
-        tools.forEach(tool -> definitions.put(tool.name(), ToolDefinition.of(tool)));
+        SortedMap<String, Definition> ofTools = new TreeMap<>();
+        tools.forEach(tool -> ofTools.put(tool.name(), Definition.of(tool)));
+        SortedMap<String, Definition> ofOffers = new TreeMap<>();
+        offers.forEach(offer -> ofOffers.put(offer.id(), Definition.of(offer)));
         return new LockedContents(
                 new TreeMap<>(jar.services()),
                 extensions.stream().map(Extension::name).collect(Collectors.toCollection(TreeSet::new)),
-                definitions);
+                ofTools,
+                ofOffers);
     }
 
     /** Returns what shows in its classes. */

@@ -6,7 +6,8 @@ import dev.cks.core.validation.Extension;
 import dev.cks.host.capability.Capability;
 import dev.cks.host.capability.CapabilityScan;
 import dev.cks.host.lint.Suspicion;
-import dev.cks.host.lock.ToolDefinition;
+import dev.cks.host.lock.Definition;
+import dev.cks.host.offer.OfferKind;
 import dev.cks.host.report.PluginIdentity;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,6 +41,8 @@ final class ProfileJson {
                 "extensions",
                 profile.extensions().stream().map(ProfileJson::extension).toList());
         json.put("tools", profile.tools().stream().map(ProfileJson::tool).toList());
+        json.put("prompts", offers(profile, OfferKind.PROMPT));
+        json.put("resources", offers(profile, OfferKind.RESOURCE));
         json.put(
                 "suspicions",
                 profile.suspicions().stream().map(ProfileJson::suspicion).toList());
@@ -65,8 +68,18 @@ final class ProfileJson {
     }
 
     private static Map<String, Object> tool(ToolInfo info) {
-        ToolDefinition definition = ToolDefinition.of(info);
-        return Map.of("name", info.name(), "definition", definition.content(), "sha256", definition.sha256());
+        return defined(info.name(), Definition.of(info));
+    }
+
+    private static List<Map<String, Object>> offers(PluginProfile profile, OfferKind kind) {
+        return profile.offers().stream()
+                .filter(offer -> offer.kind() == kind)
+                .map(offer -> defined(offer.name(), Definition.of(offer)))
+                .toList();
+    }
+
+    private static Map<String, Object> defined(String name, Definition definition) {
+        return Map.of("name", name, "definition", definition.content(), "sha256", definition.sha256());
     }
 
     private static Map<String, Object> suspicion(Suspicion suspicion) {

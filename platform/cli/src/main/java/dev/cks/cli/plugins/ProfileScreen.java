@@ -8,6 +8,8 @@ import dev.cks.cli.screen.Screen;
 import dev.cks.cli.screen.Styled;
 import dev.cks.core.validation.Extension;
 import dev.cks.host.capability.Capability;
+import dev.cks.host.offer.Offer;
+import dev.cks.host.offer.OfferKind;
 import dev.cks.host.report.PluginFile;
 import dev.cks.host.report.PluginIdentity;
 import dev.cks.host.report.PluginReport;
@@ -28,6 +30,7 @@ final class ProfileScreen {
         heading(profile.report());
         profile.extensions().forEach(this::show);
         profile.tools().forEach(this::show);
+        profile.offers().forEach(this::show);
         showCapabilities(profile, before);
         profile.suspicions().forEach(suspicion -> warn("look at " + suspicion));
         showProblems(profile.report());
@@ -63,6 +66,11 @@ final class ProfileScreen {
         out.page("    " + tool.description().replace("\n", "\n    "));
     }
 
+    private void show(Offer offer) {
+        out.line("  " + offer.id() + ": " + offer.text("title"));
+        out.page("    " + offer.text("description").replace("\n", "\n    "));
+    }
+
     private static String deeds(ToolHints hints) {
         String what = hints.readOnly() ? "reads" : hints.destructive() ? "may destroy" : "changes";
         return hints.openWorld() ? what + ", reaches beyond the platform" : what;
@@ -96,10 +104,19 @@ final class ProfileScreen {
     static String brings(PluginProfile profile) {
         long extensions = profile.extensions().size();
         long tools = profile.tools().size();
-        return Stream.of(count(extensions, "extension"), count(tools, "tool"))
+        return Stream.of(
+                        count(extensions, "extension"),
+                        count(tools, "tool"),
+                        count(profile, OfferKind.PROMPT),
+                        count(profile, OfferKind.RESOURCE))
                 .flatMap(Optional::stream)
                 .reduce((one, other) -> one + " and " + other)
                 .orElse("nothing");
+    }
+
+    private static Optional<String> count(PluginProfile profile, OfferKind kind) {
+        return count(
+                profile.offers().stream().filter(offer -> offer.kind() == kind).count(), kind.word());
     }
 
     private static Optional<String> count(long number, String what) {

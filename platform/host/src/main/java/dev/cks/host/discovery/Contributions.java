@@ -2,6 +2,7 @@ package dev.cks.host.discovery;
 
 import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
+import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.core.validation.Extension;
 import dev.cks.host.guard.Boundary;
@@ -10,7 +11,9 @@ import dev.cks.host.guard.GuardedTool;
 import dev.cks.host.guard.PluginGuard;
 import dev.cks.host.index.Contents;
 import dev.cks.host.index.KnownConstraint;
+import dev.cks.host.offer.Offer;
 import dev.cks.host.registry.InstalledExtension;
+import dev.cks.host.registry.InstalledOffer;
 import dev.cks.host.registry.InstalledTool;
 import dev.cks.host.registry.Origin;
 import dev.cks.host.report.ReportDraft;
@@ -23,14 +26,20 @@ import java.util.List;
  * @param guard what keeps its code at a distance
  * @param extensions its extensions
  * @param tools its tools
+ * @param offers what else it offers
  */
 public record Contributions(
-        ReportDraft report, PluginGuard guard, List<InstalledExtension> extensions, List<InstalledTool> tools) {
+        ReportDraft report,
+        PluginGuard guard,
+        List<InstalledExtension> extensions,
+        List<InstalledTool> tools,
+        List<InstalledOffer> offers) {
 
     /** Copies the lists. */
     public Contributions {
         extensions = List.copyOf(extensions);
         tools = List.copyOf(tools);
+        offers = List.copyOf(offers);
     }
 
     /**
@@ -45,12 +54,16 @@ public record Contributions(
                 contents.constraints().stream()
                         .map(constraint -> extension(origin, constraint, code))
                         .toList(),
-                contents.tools().stream().map(tool -> tool(origin, tool, code)).toList());
+                contents.tools().stream().map(tool -> tool(origin, tool, code)).toList(),
+                contents.offers().stream()
+                        .map(offer -> offer(origin, offer, code))
+                        .toList());
     }
 
     /** Returns a copy that offers something else of the same plugin. */
-    public Contributions offering(List<InstalledExtension> others, List<InstalledTool> otherTools) {
-        return new Contributions(report, guard, others, otherTools);
+    public Contributions offering(
+            List<InstalledExtension> others, List<InstalledTool> otherTools, List<InstalledOffer> otherOffers) {
+        return new Contributions(report, guard, others, otherTools, otherOffers);
     }
 
     private static InstalledExtension extension(Origin origin, KnownConstraint known, GuardedCode guarded) {
@@ -66,13 +79,21 @@ public record Contributions(
     }
 
     private static InstalledTool tool(Origin origin, ToolInfo info, GuardedCode guarded) {
-        PluginCode code = guarded.code();
-        Boundary boundary = guarded.guard().tool(code::loader, new CallStatistics());
-        return InstalledTool.of(new GuardedTool(new LateTool(info, code), info, boundary), origin);
+        return installed(new LateTool(info, guarded.code()), origin, guarded);
+    }
+
+    private static InstalledOffer offer(Origin origin, Offer offer, GuardedCode guarded) {
+        LateOffer late = new LateOffer(offer.id(), offer.info(), guarded.code());
+        return new InstalledOffer(offer, installed(late, origin, guarded));
+    }
+
+    private static InstalledTool installed(Tool tool, Origin origin, GuardedCode guarded) {
+        Boundary boundary = guarded.guard().tool(guarded.code()::loader, new CallStatistics());
+        return InstalledTool.of(new GuardedTool(tool, tool.info(), boundary), origin);
     }
 
     /** Tells whether there is nothing. */
     public boolean isEmpty() {
-        return extensions.isEmpty() && tools.isEmpty();
+        return extensions.isEmpty() && tools.isEmpty() && offers.isEmpty();
     }
 }

@@ -2,8 +2,11 @@ package dev.cks.host.discovery;
 
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.offer.PromptInfo;
+import dev.cks.api.offer.ResourceInfo;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.core.json.PlainJson;
+import dev.cks.host.offer.Offer;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -76,6 +79,38 @@ final class Descriptions {
             copy.transactional();
         }
         return checkedSchemas(copy.build());
+    }
+
+    /**
+     * Returns what a prompt says of itself.
+     *
+     * @throws NullPointerException when it is null
+     * @throws MalformedDescriptionException when a text isn't fit to be shown
+     */
+    static Offer copy(@Nullable PromptInfo info) {
+        Objects.requireNonNull(info, "info() returned null");
+        List<PromptInfo.Argument> arguments = info.arguments();
+        DescriptionText.checkLines(
+                "argument", arguments.stream().map(PromptInfo.Argument::name).toList());
+        arguments.forEach(argument -> DescriptionText.checkProse("argument", argument.description()));
+        return checked(Offer.of(info));
+    }
+
+    /**
+     * Returns what a resource says of itself.
+     *
+     * @throws NullPointerException when it is null
+     * @throws MalformedDescriptionException when a text isn't fit to be shown
+     */
+    static Offer copy(@Nullable ResourceInfo info) {
+        Objects.requireNonNull(info, "info() returned null");
+        return checked(Offer.of(info));
+    }
+
+    private static Offer checked(Offer offer) {
+        DescriptionText.checkLine("title", offer.text("title"));
+        DescriptionText.checkProse("description", offer.text("description"));
+        return offer;
     }
 
     private static ToolInfo checkedSchemas(ToolInfo copied) {

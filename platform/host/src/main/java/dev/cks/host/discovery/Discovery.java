@@ -3,10 +3,13 @@ package dev.cks.host.discovery;
 import dev.cks.api.constraint.Constraint;
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.offer.PromptProvider;
+import dev.cks.api.offer.ResourceProvider;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.host.index.Contents;
 import dev.cks.host.index.KnownConstraint;
+import dev.cks.host.offer.Offer;
 import dev.cks.host.registry.Origin;
 import dev.cks.host.report.Problem;
 import dev.cks.host.report.ProblemCode;
@@ -23,14 +26,17 @@ import java.util.Optional;
 public final class Discovery {
 
     private static final String PLATFORM_CODES = "CKS-";
+    private static final String PLATFORM_SCHEME = "cks:";
 
     private final Origin origin;
     private final ClassLoader loader;
     private final ReportDraft report;
     private final Map<String, Constraint> constraints = new LinkedHashMap<>();
     private final Map<String, Tool> tools = new LinkedHashMap<>();
+    private final Map<String, Tool> offers = new LinkedHashMap<>();
     private final List<KnownConstraint> knownConstraints = new ArrayList<>();
     private final List<ToolInfo> knownTools = new ArrayList<>();
+    private final List<Offer> knownOffers = new ArrayList<>();
 
     private Discovery(Origin origin, ClassLoader loader, Path copy) {
         this.origin = origin;
@@ -49,12 +55,14 @@ public final class Discovery {
         ProviderWalk walk = new ProviderWalk(loader, failure -> discovery.note(ProviderFailure.of(failure)));
         walk.visit(Constraint.class, provider -> discovery.addConstraint(new ProviderInstance<>(provider, loader)));
         walk.visit(Tool.class, provider -> discovery.addTool(new ProviderInstance<>(provider, loader)));
+        walk.visit(PromptProvider.class, provider -> discovery.addPrompt(new ProviderInstance<>(provider, loader)));
+        walk.visit(ResourceProvider.class, provider -> discovery.addResource(new ProviderInstance<>(provider, loader)));
         return discovery.code();
     }
 
     private LoadedCode code() {
-        Contents contents = new Contents(knownConstraints, knownTools, report.problems());
-        return new LoadedCode(loader, constraints, tools, contents);
+        Contents contents = new Contents(knownConstraints, knownTools, knownOffers, report.problems());
+        return new LoadedCode(loader, constraints, tools, offers, contents);
     }
 
     private void addConstraint(ProviderInstance<Constraint> offered) {
@@ -85,6 +93,41 @@ public final class Discovery {
         } else {
             knownTools.add(info);
             tools.put(info.name(), tool);
+        }
+    }
+
+    private void addPrompt(ProviderInstance<PromptProvider> offered) {
+        if (!refused(offered)) {
+            PromptProvider prompt = offered.make();
+            Offer offer = Descriptions.copy(prompt.info());
+            add(offered, offer, new OfferedPrompt(offer.info(), prompt));
+        }
+    }
+
+    private void addResource(ProviderInstance<ResourceProvider> offered) {
+        if (!refused(offered)) {
+            ResourceProvider resource = offered.make();
+            Offer offer = Descriptions.copy(resource.info());
+            if (!origin.bundled() && offer.key().startsWith(PLATFORM_SCHEME)) {
+                report.note(
+                        ProblemCode.NAME_CONFLICT,
+                        offered.className() + " claims " + offer.key() + ", whose scheme is the platform's");
+            } else {
+                add(offered, offer, new OfferedResource(offer.info(), resource));
+            }
+        }
+    }
+
+    private void add(ProviderInstance<?> offered, Offer offer, Tool behind) {
+        boolean named = knownOffers.stream()
+                .anyMatch(known -> known.kind() == offer.kind() && known.name().equals(offer.name()));
+        if (offers.containsKey(offer.id())) {
+            noteTwice(offered, offer.id());
+        } else if (named) {
+            noteTwice(offered, offer.kind().word() + " " + offer.name());
+        } else {
+            knownOffers.add(offer);
+            offers.put(offer.id(), behind);
         }
     }
 

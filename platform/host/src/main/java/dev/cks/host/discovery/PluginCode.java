@@ -26,4 +26,11 @@ public interface PluginCode {
      * @throws dev.cks.core.validation.PluginFailure when the plugin can't be loaded, or doesn't offer it any more
      */
     Tool tool(String name);
+
+    /**
+     * Returns the tool behind the offer of an id.
+     *
+     * @throws dev.cks.core.validation.PluginFailure when the plugin can't be loaded, or doesn't offer it any more
+     */
+    Tool offer(String id);
 }

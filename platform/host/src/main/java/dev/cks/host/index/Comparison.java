@@ -1,6 +1,7 @@
 package dev.cks.host.index;
 
 import dev.cks.api.tool.ToolInfo;
+import dev.cks.host.offer.Offer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
@@ -17,8 +18,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param constraints the names of the constraints that only the first has, or has otherwise
  * @param tools the names of the tools that only the first has, or has otherwise
+ * @param offers the ids of the offers that only the first has, or has otherwise
  */
-public record Comparison(Set<String> constraints, Set<String> tools) {
+public record Comparison(Set<String> constraints, Set<String> tools, Set<String> offers) {
 
     /** Compares what was recorded with what is found now. */
     public static Comparison between(Contents recorded, Contents found) {
@@ -28,24 +30,28 @@ public record Comparison(Set<String> constraints, Set<String> tools) {
                         found.constraints(),
                         known -> known.info().name(),
                         DescriptionForm::write),
-                differing(recorded.tools(), found.tools(), ToolInfo::name, DescriptionForm::write));
+                differing(recorded.tools(), found.tools(), ToolInfo::name, DescriptionForm::write),
+                differing(recorded.offers(), found.offers(), Offer::id, DescriptionForm::write));
     }
 
     /** Tells whether they don't differ. */
     public boolean isEmpty() {
-        return constraints.isEmpty() && tools.isEmpty();
+        return constraints.isEmpty() && tools.isEmpty() && offers.isEmpty();
     }
 
     /** Tells whether all of some contents differs. */
     public boolean coversAllOf(Contents contents) {
-        return constraints.size() + tools.size()
-                == contents.constraints().size() + contents.tools().size();
+        return constraints.size() + tools.size() + offers.size()
+                == contents.constraints().size()
+                        + contents.tools().size()
+                        + contents.offers().size();
     }
 
-    /** Returns the names, constraints first. */
+    /** Returns the names, constraints first, then tools. */
     @Override
     public String toString() {
-        return Stream.concat(constraints.stream().sorted(), tools.stream().sorted())
+        return Stream.of(constraints, tools, offers)
+                .flatMap(names -> names.stream().sorted())
                 .collect(Collectors.joining(", "));
     }
 

@@ -1,6 +1,7 @@
 package dev.cks.host.index;
 
 import dev.cks.api.tool.ToolInfo;
+import dev.cks.host.offer.Offer;
 import dev.cks.host.report.Problem;
 import dev.cks.host.report.ProblemCode;
 import java.util.List;
@@ -10,14 +11,17 @@ import java.util.List;
  *
  * @param constraints its constraints, in the order in which they were found
  * @param tools its tools, in the order in which they were found
+ * @param offers what else it offers, in the order in which it was found
  * @param problems what was wrong with other providers of it
  */
-public record Contents(List<KnownConstraint> constraints, List<ToolInfo> tools, List<Problem> problems) {
+public record Contents(
+        List<KnownConstraint> constraints, List<ToolInfo> tools, List<Offer> offers, List<Problem> problems) {
 
     /** Copies the lists. */
     public Contents {
         constraints = List.copyOf(constraints);
         tools = List.copyOf(tools);
+        offers = List.copyOf(offers);
         problems = List.copyOf(problems);
     }
 

@@ -7,10 +7,12 @@ import dev.cks.api.constraint.Stage;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
+import dev.cks.host.offer.Offer;
+import dev.cks.host.offer.OfferKind;
 import java.io.IOException;
 import java.util.List;
 
-/** The form that descriptions of constraints and tools have in an index; nothing of them is lost. */
+/** The form that descriptions have in an index; nothing of them is lost. */
 final class DescriptionForm {
 
     private static final String[] NONE = {};
@@ -99,6 +101,16 @@ final class DescriptionForm {
             info.transactional();
         }
         return info.build();
+    }
+
+    static void write(Offer offer, IndexOutput out) throws IOException {
+        out.text(offer.kind().name());
+        out.text(offer.key());
+        out.object(offer.description());
+    }
+
+    static Offer readOffer(IndexInput in) throws IOException {
+        return new Offer(OfferKind.valueOf(in.text()), in.text(), in.object());
     }
 
     private static void write(ErrorCode code, IndexOutput out) throws IOException {

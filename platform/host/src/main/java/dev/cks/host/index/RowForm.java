@@ -89,6 +89,7 @@ final class RowForm {
     private static void write(Contents contents, IndexOutput out) throws IOException {
         out.all(contents.constraints(), constraint -> DescriptionForm.write(constraint, out));
         out.all(contents.tools(), tool -> DescriptionForm.write(tool, out));
+        out.all(contents.offers(), offer -> DescriptionForm.write(offer, out));
         out.all(contents.problems(), problem -> write(problem, out));
     }
 
@@ -96,6 +97,7 @@ final class RowForm {
         return new Contents(
                 in.all(() -> DescriptionForm.readConstraint(in)),
                 in.all(() -> DescriptionForm.readTool(in)),
+                in.all(() -> DescriptionForm.readOffer(in)),
                 in.all(() -> readProblem(in)));
     }
 

@@ -1,6 +1,8 @@
 package dev.cks.host.intake;
 
 import dev.cks.api.constraint.Constraint;
+import dev.cks.api.offer.PromptProvider;
+import dev.cks.api.offer.ResourceProvider;
 import dev.cks.api.tool.Tool;
 import dev.cks.host.capability.Capability;
 import dev.cks.host.capability.CapabilityScan;
@@ -28,7 +30,11 @@ final class ContentCheck {
     private static final Logger LOG = LoggerFactory.getLogger(ContentCheck.class);
     private static final Pattern HOST_CLASS =
             Pattern.compile("(META-INF/versions/[0-9]+/)?(dev/cks/api|org/slf4j|org/pf4j)/.*\\.class");
-    private static final List<String> SERVICES = List.of(Constraint.class.getName(), Tool.class.getName());
+    private static final List<String> SERVICES = List.of(
+            Constraint.class.getName(),
+            Tool.class.getName(),
+            PromptProvider.class.getName(),
+            ResourceProvider.class.getName());
     private static final int MAGIC = 0xCAFEBABE;
     private static final int JAVA_1 = 44;
 

@@ -2,6 +2,7 @@ package dev.cks.host.lint;
 
 import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.tool.ToolInfo;
+import dev.cks.host.offer.Offer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -39,6 +40,13 @@ public final class DefinitionLint {
         lint.lookInto("input schema", info.inputSchema());
         lint.lookInto("output schema", info.outputSchema());
         lint.lookForNames(info, Set.copyOf(others));
+        return List.copyOf(lint.suspicions);
+    }
+
+    /** Returns what is suspicious about a prompt or a resource. */
+    public static List<Suspicion> of(Offer offer) {
+        DefinitionLint lint = new DefinitionLint(offer.kind().word() + " " + offer.name());
+        offer.description().forEach(lint::lookInto);
         return List.copyOf(lint.suspicions);
     }
 

@@ -7,15 +7,17 @@ import java.util.Set;
  *
  * @param extensions names of extensions
  * @param tools names of tools
+ * @param offers ids of prompts and resources
  */
-public record KeptNames(Set<String> extensions, Set<String> tools) {
+public record KeptNames(Set<String> extensions, Set<String> tools, Set<String> offers) {
 
     /** Keeps nothing. */
-    public static final KeptNames NONE = new KeptNames(Set.of(), Set.of());
+    public static final KeptNames NONE = new KeptNames(Set.of(), Set.of(), Set.of());
 
     /** Copies the sets. */
     public KeptNames {
         extensions = Set.copyOf(extensions);
         tools = Set.copyOf(tools);
+        offers = Set.copyOf(offers);
     }
 }

@@ -85,7 +85,8 @@ public final class LockChanges {
     private static KeptNames names(PluginLock lock, String id, LockedContents contents) {
         return new KeptNames(
                 unclaimed(lock, id, contents.extensions(), KeptNames::extensions),
-                unclaimed(lock, id, contents.tools().keySet(), KeptNames::tools));
+                unclaimed(lock, id, contents.tools().keySet(), KeptNames::tools),
+                unclaimed(lock, id, contents.offers().keySet(), KeptNames::offers));
     }
 
     private static Set<String> unclaimed(

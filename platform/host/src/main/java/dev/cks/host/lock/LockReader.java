@@ -61,14 +61,20 @@ final class LockReader {
                 fields.has("previous") ? Optional.of(version(fields.object("previous"))) : Optional.empty();
         return new LockedPlugin(
                 fields.flag("enabled"),
-                new KeptNames(names.texts("extensions"), names.texts("tools")),
+                new KeptNames(
+                        names.texts("extensions"),
+                        names.texts("tools"),
+                        names.has("offers") ? names.texts("offers") : Set.of()),
                 version(fields.object("current")),
                 previous);
     }
 
     private static LockedVersion version(JsonFields fields) throws DamagedLockException {
         LockedContents contents = new LockedContents(
-                new TreeMap<>(fields.lists("services")), new TreeSet<>(fields.texts("extensions")), tools(fields));
+                new TreeMap<>(fields.lists("services")),
+                new TreeSet<>(fields.texts("extensions")),
+                definitions(fields, "tools"),
+                fields.has("offers") ? definitions(fields, "offers") : new TreeMap<>());
         return new LockedVersion(jar(fields), contents, capabilities(fields), installed(fields));
     }
 
@@ -86,18 +92,19 @@ final class LockReader {
     }
 
     @SuppressWarnings("unchecked")
-    private static SortedMap<String, ToolDefinition> tools(JsonFields fields) throws DamagedLockException {
-        SortedMap<String, ToolDefinition> tools = new TreeMap<>();
-        for (Map.Entry<String, JsonFields> entry : fields.objects("tools").entrySet()) {
-            JsonFields tool = entry.getValue();
-            ToolDefinition definition = new ToolDefinition(
-                    (Map<String, Object>) tool.object("definition").fields());
-            if (!definition.sha256().equals(tool.text("sha256"))) {
-                throw new DamagedLockException(tool.place("sha256") + " isn't that of the definition beside it");
+    private static SortedMap<String, Definition> definitions(JsonFields fields, String kind)
+            throws DamagedLockException {
+        SortedMap<String, Definition> definitions = new TreeMap<>();
+        for (Map.Entry<String, JsonFields> entry : fields.objects(kind).entrySet()) {
+            JsonFields entered = entry.getValue();
+            Definition definition = new Definition(
+                    (Map<String, Object>) entered.object("definition").fields());
+            if (!definition.sha256().equals(entered.text("sha256"))) {
+                throw new DamagedLockException(entered.place("sha256") + " isn't that of the definition beside it");
             }
-            tools.put(entry.getKey(), definition);
+            definitions.put(entry.getKey(), definition);
         }
-        return tools;
+        return definitions;
     }
 
     private static Set<Capability> capabilities(JsonFields fields) throws DamagedLockException {

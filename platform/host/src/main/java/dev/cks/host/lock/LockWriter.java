@@ -26,7 +26,8 @@ final class LockWriter {
                 "names",
                 Map.of(
                         "extensions", sorted(plugin.names().extensions()),
-                        "tools", sorted(plugin.names().tools())));
+                        "tools", sorted(plugin.names().tools()),
+                        "offers", sorted(plugin.names().offers())));
         json.put("current", version(plugin.current()));
         plugin.previous().ifPresent(previous -> json.put("previous", version(previous)));
         return json;
@@ -34,8 +35,6 @@ final class LockWriter {
 
     private static Map<String, Object> version(LockedVersion version) {
         LockedJar jar = version.jar();
-        Map<String, Object> tools = new HashMap<>();
-        version.contents().tools().forEach((name, tool) -> tools.put(name, tool(tool)));
         Map<String, Object> json = new HashMap<>();
         json.put("file", jar.file());
         json.put("sha256", jar.sha256());
@@ -44,14 +43,23 @@ final class LockWriter {
         json.put("provider", jar.provider());
         json.put("services", version.contents().services());
         json.put("extensions", sorted(version.contents().extensions()));
-        json.put("tools", tools);
+        json.put("tools", definitions(version.contents().tools()));
+        if (!version.contents().offers().isEmpty()) {
+            json.put("offers", definitions(version.contents().offers()));
+        }
         json.put("granted", Capability.words(version.granted()));
         json.put("installed", version.installed().toString());
         return json;
     }
 
-    private static Map<String, Object> tool(ToolDefinition tool) {
-        return Map.of("sha256", tool.sha256(), "definition", tool.content());
+    private static Map<String, Object> definitions(Map<String, Definition> definitions) {
+        Map<String, Object> json = new HashMap<>();
+        definitions.forEach((name, definition) -> json.put(name, definition(definition)));
+        return json;
+    }
+
+    private static Map<String, Object> definition(Definition definition) {
+        return Map.of("sha256", definition.sha256(), "definition", definition.content());
     }
 
     private static List<String> sorted(Collection<String> texts) {

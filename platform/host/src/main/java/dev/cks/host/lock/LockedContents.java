@@ -15,20 +15,24 @@ import java.util.TreeSet;
  * @param services the provider classes by the name of their service
  * @param extensions the short names of its extensions
  * @param tools the definitions of its tools by name
+ * @param offers the definitions of what else it offers by id
  */
 public record LockedContents(
         SortedMap<String, List<String>> services,
         SortedSet<String> extensions,
-        SortedMap<String, ToolDefinition> tools) {
+        SortedMap<String, Definition> tools,
+        SortedMap<String, Definition> offers) {
 
     /** Contributes nothing. */
-    public static final LockedContents NONE = new LockedContents(new TreeMap<>(), new TreeSet<>(), new TreeMap<>());
+    public static final LockedContents NONE =
+            new LockedContents(new TreeMap<>(), new TreeSet<>(), new TreeMap<>(), new TreeMap<>());
 
     /** Copies and sorts. */
     public LockedContents {
         services = sorted(services);
         extensions = sorted(extensions);
         tools = sorted(tools);
+        offers = sorted(offers);
     }
 
     private static <T> SortedMap<String, T> sorted(Map<String, T> map) {

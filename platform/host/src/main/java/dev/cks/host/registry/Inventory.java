@@ -4,7 +4,10 @@ import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.host.ActivationPolicy;
 import dev.cks.host.RegisteredTool;
+import dev.cks.host.ToolCatalog;
 import dev.cks.host.capability.Capability;
+import dev.cks.host.offer.OfferKind;
+import dev.cks.host.offer.RegisteredOffer;
 import dev.cks.host.report.PluginIdentity;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.PluginState;
@@ -25,33 +28,33 @@ public final class Inventory {
 
     private final ExtensionTable extensions;
     private final Activations activations;
-    private final ToolTable tools;
+    private final ToolCatalog offered;
     private final Supplier<List<PluginReport>> reports;
     private final BiFunction<String, Trust, Set<Capability>> granted;
 
     /**
      * Makes a description.
      *
+     * @param offered the tools and what else is offered
      * @param extensions the extensions
-     * @param tools the tools
      * @param policy which extensions run unasked
      * @param reports tells what has become of each jar by now
      * @param granted tells of a plugin id and of who vouches for the jar what was granted
      */
     public Inventory(
+            ToolCatalog offered,
             ExtensionTable extensions,
-            ToolTable tools,
             ActivationPolicy policy,
             Supplier<List<PluginReport>> reports,
             BiFunction<String, Trust, Set<Capability>> granted) {
         this.granted = granted;
         this.extensions = extensions;
         this.activations = new Activations(extensions, policy);
-        this.tools = tools;
+        this.offered = offered;
         this.reports = reports;
     }
 
-    /** Returns every extension, tool and plugin jar with its state. */
+    /** Returns every extension, tool, prompt, resource and plugin jar with its state. */
     public Map<String, Object> toJson() {
         List<PluginReport> now = reports.get();
         Set<Path> refused = now.stream()
@@ -62,7 +65,9 @@ public final class Inventory {
         json.put(
                 "extensions",
                 extensions.all().stream().map(each -> extension(each, refused)).toList());
-        json.put("tools", tools.listed().stream().map(Inventory::tool).toList());
+        json.put("tools", offered.tools().stream().map(Inventory::tool).toList());
+        json.put("prompts", offers(OfferKind.PROMPT));
+        json.put("resources", offers(OfferKind.RESOURCE));
         json.put("plugins", now.stream().map(this::plugin).toList());
         json.put("count", (long) extensions.all().size());
         return json;
@@ -129,6 +134,25 @@ public final class Inventory {
                 .distinct()
                 .sorted(CodePointOrder.INSTANCE)
                 .toList();
+    }
+
+    private List<Map<String, Object>> offers(OfferKind kind) {
+        return offered.offers().stream()
+                .filter(each -> each.own().kind() == kind)
+                .map(Inventory::offer)
+                .toList();
+    }
+
+    private static Map<String, Object> offer(RegisteredOffer each) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("name", each.name());
+        json.put("qualified_name", each.tool().qualifiedName());
+        json.put("title", each.own().text("title"));
+        json.put("plugin", each.tool().pluginId());
+        if (each.own().kind() == OfferKind.RESOURCE) {
+            json.put("uri", each.own().key());
+        }
+        return json;
     }
 
     private static Map<String, Object> tool(RegisteredTool tool) {

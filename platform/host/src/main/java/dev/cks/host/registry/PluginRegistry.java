@@ -6,22 +6,25 @@ import dev.cks.core.validation.ExtensionResolver;
 import dev.cks.host.ActivationPolicy;
 import dev.cks.host.RegisteredTool;
 import dev.cks.host.ToolCatalog;
+import dev.cks.host.offer.RegisteredOffer;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Every extension and every tool that is installed. Immutable, safe for use by many threads. */
+/** Every extension, every tool and whatever else is installed. Immutable, safe for use by many threads. */
 public final class PluginRegistry implements ExtensionResolver, ToolCatalog {
 
     private final ExtensionTable extensions;
     private final ToolTable tools;
+    private final OfferTable offers;
     private final Activations activations;
     private final UnresolvedNames unresolved;
 
-    /** Makes the registry of what two tables hold. */
-    public PluginRegistry(ExtensionTable extensions, ToolTable tools, ActivationPolicy policy) {
+    /** Makes the registry of what the tables hold. */
+    public PluginRegistry(ExtensionTable extensions, ToolTable tools, OfferTable offers, ActivationPolicy policy) {
         this.extensions = extensions;
         this.tools = tools;
+        this.offers = offers;
         this.activations = new Activations(extensions, policy);
         this.unresolved = new UnresolvedNames(extensions);
     }
@@ -64,6 +67,11 @@ public final class PluginRegistry implements ExtensionResolver, ToolCatalog {
     @Override
     public List<RegisteredTool> tools() {
         return tools.listed();
+    }
+
+    @Override
+    public List<RegisteredOffer> offers() {
+        return offers.listed();
     }
 
     @Override

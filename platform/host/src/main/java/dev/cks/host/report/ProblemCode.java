@@ -30,7 +30,7 @@ public enum ProblemCode {
             "If you trust whoever made it: cks plugins install FILE. In the distribution's own directory: reinstall."),
     /** An installed jar, or what it contributes, isn't what was installed. */
     CHANGED("Find out who changed it; then install it again: cks plugins install FILE, or cks plugins remove ID."),
-    /** A tool of an installed plugin is defined otherwise than when it was approved. */
+    /** A tool, prompt or resource of an installed plugin is defined otherwise than when it was approved. */
     TOOL_CHANGED("Read what changed: cks plugins diff ID; then cks plugins approve ID, or cks plugins remove ID."),
     /** The lock of installed plugins can't be used. */
     LOCK_DAMAGED("Restore plugins.lock, or move it away and install again: cks plugins install FILE for each jar."),
@@ -73,7 +73,8 @@ public enum ProblemCode {
     DESCRIPTION_CHANGED(
             "Let info() return the same in every process, and start the platform anew, which reads it again."),
     /** The jar contributes nothing. */
-    EMPTY("Name the classes in META-INF/services/dev.cks.api.constraint.Constraint or .../dev.cks.api.tool.Tool.");
+    EMPTY(
+            "Name the classes in META-INF/services/dev.cks.api.constraint.Constraint or .../dev.cks.api.tool.Tool, .../dev.cks.api.offer.PromptProvider or .../dev.cks.api.offer.ResourceProvider.");
 
     private final String fix;
 

@@ -28,7 +28,7 @@ public final class Granting {
         return granted(origin.identity().id(), origin.file().trust());
     }
 
-    /** Returns contributions whose tools are handed what was granted. */
+    /** Returns contributions whose tools, and whose other offers, are handed what was granted. */
     public Contributions applied(Contributions contributions) {
         Trust trust = contributions.report().file().trust();
         return trust == Trust.BUNDLED
@@ -37,6 +37,9 @@ public final class Granting {
                         contributions.extensions(),
                         contributions.tools().stream()
                                 .map(tool -> handed(tool, trust))
+                                .toList(),
+                        contributions.offers().stream()
+                                .map(offer -> offer.calling(handed(offer.tool(), trust)))
                                 .toList());
     }
 

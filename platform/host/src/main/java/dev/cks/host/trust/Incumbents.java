@@ -23,6 +23,11 @@ public final class Incumbents {
         return names(pluginId).tools().contains(name);
     }
 
+    /** Tells whether a plugin had the name of a prompt, or the address of a resource, first. */
+    public boolean keepsOffer(String pluginId, String id) {
+        return names(pluginId).offers().contains(id);
+    }
+
     private KeptNames names(String pluginId) {
         return installed.find(pluginId).map(LockedPlugin::names).orElse(KeptNames.NONE);
     }

@@ -1,10 +1,11 @@
 package dev.cks.host.trust;
 
 import dev.cks.host.discovery.Contributions;
+import dev.cks.host.lock.Definition;
 import dev.cks.host.lock.LockedContents;
 import dev.cks.host.lock.LockedPlugin;
 import dev.cks.host.lock.LockedVersion;
-import dev.cks.host.lock.ToolDefinition;
+import dev.cks.host.offer.Offer;
 import dev.cks.host.registry.InstalledExtension;
 import dev.cks.host.registry.InstalledTool;
 import dev.cks.host.report.ProblemCode;
@@ -48,6 +49,9 @@ public final class PinnedContents {
                         .toList(),
                 contributions.tools().stream()
                         .filter(tool -> admits(tool, pinned, report))
+                        .toList(),
+                contributions.offers().stream()
+                        .filter(offer -> admits(offer.offer(), pinned, report))
                         .toList());
     }
 
@@ -59,12 +63,24 @@ public final class PinnedContents {
 
     private boolean admits(InstalledTool tool, LockedContents pinned, ReportDraft report) {
         String name = tool.info().name();
-        Optional<ToolDefinition> approved = Optional.ofNullable(pinned.tools().get(name));
+        return admits(
+                Optional.ofNullable(pinned.tools().get(name)), Definition.of(tool.info()), "The tool " + name, report);
+    }
+
+    private boolean admits(Offer offer, LockedContents pinned, ReportDraft report) {
+        return admits(
+                Optional.ofNullable(pinned.offers().get(offer.id())),
+                Definition.of(offer),
+                "The " + offer.id(),
+                report);
+    }
+
+    private boolean admits(Optional<Definition> approved, Definition now, String what, ReportDraft report) {
         if (approved.isEmpty()) {
-            return borne(report, ProblemCode.TOOL_CHANGED, "The tool " + name + " wasn't there when it was installed");
+            return borne(report, ProblemCode.TOOL_CHANGED, what + " wasn't there when it was installed");
         }
-        return approved.get().equals(ToolDefinition.of(tool.info()))
-                || borne(report, ProblemCode.TOOL_CHANGED, "The tool " + name + " isn't defined as it was approved");
+        return approved.get().equals(now)
+                || borne(report, ProblemCode.TOOL_CHANGED, what + " isn't defined as it was approved");
     }
 
     private boolean borne(ReportDraft report, ProblemCode code, String detail) {

@@ -192,7 +192,7 @@ class PluginStoreTest {
         for (int depth = 0; depth < 300; depth++) {
             nested = List.of(nested);
         }
-        ToolDefinition tooDeep = new ToolDefinition(java.util.Map.of("input_schema", nested));
+        Definition tooDeep = new Definition(java.util.Map.of("input_schema", nested));
 
         assertThatThrownBy(() -> store.change(lock -> LockChanges.approve(
                         lock,
@@ -203,7 +203,8 @@ class PluginStoreTest {
                                 .withContents(new LockedContents(
                                         new TreeMap<>(),
                                         new TreeSet<>(),
-                                        new TreeMap<>(java.util.Map.of("ask", tooDeep)))))))
+                                        new TreeMap<>(java.util.Map.of("ask", tooDeep)),
+                                        new TreeMap<>())))))
                 .isInstanceOf(IOException.class);
         assertThat(loaded()).containsExactly("acme 1.0.0");
     }
@@ -250,7 +251,7 @@ class PluginStoreTest {
     private static LockedVersion version(String id, String version, String sha256) {
         return new LockedVersion(
                 new LockedJar(LockedJar.fileName(id, version, sha256), sha256, version, "^0.1.0", "Acme"),
-                new LockedContents(new TreeMap<>(), new TreeSet<>(Set.of("theirs")), new TreeMap<>()),
+                new LockedContents(new TreeMap<>(), new TreeSet<>(Set.of("theirs")), new TreeMap<>(), new TreeMap<>()),
                 Set.of(),
                 Instant.EPOCH);
     }

@@ -1,5 +1,6 @@
 package dev.cks.server.prompt;
 
+import dev.cks.api.offer.PromptInfo.Argument;
 import dev.cks.core.json.JsonWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,14 +15,14 @@ import java.util.Map;
  * @param arguments what it takes
  * @param template its text; an argument stands there as {@code {name}}
  */
-record Prompt(String name, String title, String description, List<PromptArgument> arguments, String template) {
+record Prompt(String name, String title, String description, List<Argument> arguments, String template) {
 
     Map<String, Object> toJson() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("name", name);
         json.put("title", title);
         json.put("description", description);
-        json.put("arguments", arguments.stream().map(PromptArgument::toJson).toList());
+        json.put("arguments", arguments.stream().map(Argument::toJson).toList());
         return json;
     }
 

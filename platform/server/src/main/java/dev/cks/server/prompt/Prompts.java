@@ -1,8 +1,9 @@
 package dev.cks.server.prompt;
 
-import static dev.cks.server.prompt.PromptArgument.optional;
-import static dev.cks.server.prompt.PromptArgument.required;
+import static dev.cks.api.offer.PromptInfo.Argument.optional;
+import static dev.cks.api.offer.PromptInfo.Argument.required;
 
+import dev.cks.api.offer.PromptInfo.Argument;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +13,7 @@ final class Prompts {
     static final String DEPTH = "depth";
     static final String USUAL_DEPTH = "2";
 
-    private static final PromptArgument SESSION = required("session_id", "Id of the session.");
+    private static final Argument SESSION = required("session_id", "Id of the session.");
 
     static final List<Prompt> ALL = List.of(
             new Prompt(

@@ -51,13 +51,19 @@ final class ResourceCatalog {
     }
 
     /**
-     * Returns a page of the list of resources: what is always there, then what each session holds.
+     * Returns a page of the list of resources: what is always there, what plugins offer, then what each session
+     * holds.
      *
      * @throws dev.cks.api.tool.ToolException {@code invalid_parameter} when there is no such page
      */
-    static Page<Map<String, Object>> page(Sessions sessions, Optional<String> cursor) {
+    static Page<Map<String, Object>> page(
+            Sessions sessions, Optional<String> cursor, List<Map<String, Object>> offered) {
         Page<SessionInfo> page = sessions.list(new Page.Request(cursor, Listings.PAGE));
-        List<Map<String, Object>> described = new ArrayList<>(cursor.isEmpty() ? FIXED : List.of());
+        List<Map<String, Object>> described = new ArrayList<>();
+        if (cursor.isEmpty()) {
+            described.addAll(FIXED);
+            described.addAll(offered);
+        }
         page.items().stream().map(ResourceCatalog::described).forEach(described::add);
         return new Page<>(described, page.next());
     }

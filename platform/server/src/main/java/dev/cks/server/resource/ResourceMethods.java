@@ -2,15 +2,16 @@ package dev.cks.server.resource;
 
 import dev.cks.api.plugin.Page;
 import dev.cks.api.tool.Caller;
-import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.Excerpt;
 import dev.cks.api.tool.ToolException;
 import dev.cks.server.method.ListPage;
 import dev.cks.server.method.MethodCall;
 import dev.cks.server.method.Methods;
 import dev.cks.server.method.Refusal;
+import dev.cks.server.offer.OfferedByPlugins;
 import dev.cks.server.rpc.RpcError;
 import dev.cks.server.rpc.RpcException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,17 +31,20 @@ public final class ResourceMethods implements Methods {
     /** What a client can be expected to put into a model's context, and more. */
     private static final int MOST_BYTES = 1 << 20;
 
-    private static final Set<ErrorCode> NOT_FOUND = Set.of(ErrorCode.SESSION_NOT_FOUND, ErrorCode.VERSION_NOT_FOUND);
+    /** How the codes end that say so. */
+    private static final String NOT_FOUND = "_not_found";
 
     private final ResourceSources sources;
+    private final OfferedByPlugins plugins;
     private final ResourceReader reader;
 
     /** Makes the methods over what they read from. */
-    public ResourceMethods(ResourceSources sources) {
-        this(sources, MOST_BYTES);
+    public ResourceMethods(ResourceSources sources, OfferedByPlugins plugins) {
+        this(sources, plugins, MOST_BYTES);
     }
 
-    ResourceMethods(ResourceSources sources, int mostBytes) {
+    ResourceMethods(ResourceSources sources, OfferedByPlugins plugins, int mostBytes) {
+        this.plugins = plugins;
         this.sources = sources;
         this.reader = new ResourceReader(sources, mostBytes);
     }
@@ -59,7 +63,7 @@ public final class ResourceMethods implements Methods {
         };
     }
 
-    /** Returns the names of what a template leaves open, empty when there is no such template. */
+    /** Returns the names of what one of the platform's own templates leaves open, empty when there is no such template. */
     public static Optional<List<String>> argumentsOf(String template) {
         return switch (template) {
             case ResourceUri.SESSION, ResourceUri.VERSIONS -> Optional.of(List.of("session_id"));
@@ -87,14 +91,15 @@ public final class ResourceMethods implements Methods {
             sources.sessions().apply(caller).describe(sessionId);
             return true;
         } catch (ToolException refused) {
-            return !NOT_FOUND.contains(refused.code());
+            return !refused.code().code().endsWith(NOT_FOUND);
         }
     }
 
     private Map<String, Object> list(MethodCall call) {
         Page<Map<String, Object>> page;
         try {
-            page = ResourceCatalog.page(sources.sessions().apply(call.caller()), call.optionalText("cursor"));
+            page = ResourceCatalog.page(
+                    sources.sessions().apply(call.caller()), call.optionalText("cursor"), plugins.resources(false));
         } catch (ToolException refused) {
             throw Refusal.of(refused);
         }
@@ -104,9 +109,11 @@ public final class ResourceMethods implements Methods {
         return result;
     }
 
-    private static Map<String, Object> templates(MethodCall call) {
+    private Map<String, Object> templates(MethodCall call) {
+        List<Map<String, Object>> all = new ArrayList<>(ResourceCatalog.templates());
+        all.addAll(plugins.resources(true));
         ListPage<Map<String, Object>> page =
-                ListPage.of(call, ResourceCatalog.templates(), template -> String.valueOf(template.get("uriTemplate")));
+                ListPage.of(call, all, template -> String.valueOf(template.get("uriTemplate")));
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("resourceTemplates", page.items());
         page.next().ifPresent(cursor -> result.put("nextCursor", cursor));
@@ -115,13 +122,19 @@ public final class ResourceMethods implements Methods {
 
     private Map<String, Object> read(MethodCall call) {
         String uri = call.text("uri");
-        ResourceUri parsed = ResourceUri.parse(uri).orElseThrow(() -> notFound(uri));
-        Content content;
         try {
-            content = reader.read(parsed, call.caller());
+            Map<String, Object> content = ResourceUri.parse(uri)
+                    .map(parsed -> ours(uri, parsed, call))
+                    .or(() -> plugins.read(uri, call))
+                    .orElseThrow(() -> notFound(uri));
+            return new LinkedHashMap<>(Map.of("contents", List.of(content)));
         } catch (ToolException refused) {
-            throw NOT_FOUND.contains(refused.code()) ? notFound(uri) : Refusal.of(refused);
+            throw refused.code().code().endsWith(NOT_FOUND) ? notFound(uri) : Refusal.of(refused);
         }
+    }
+
+    private Map<String, Object> ours(String uri, ResourceUri parsed, MethodCall call) {
+        Content content = reader.read(parsed, call.caller());
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("uri", uri);
         json.put("mimeType", ResourceCatalog.JSON);
@@ -129,7 +142,7 @@ public final class ResourceMethods implements Methods {
         if (!content.marks().isEmpty()) {
             json.put("_meta", content.marks());
         }
-        return new LinkedHashMap<>(Map.of("contents", List.of(json)));
+        return json;
     }
 
     /** Returns the failure of a request for what isn't there. */

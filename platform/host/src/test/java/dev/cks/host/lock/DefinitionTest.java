@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class ToolDefinitionTest {
+class DefinitionTest {
 
     private static final ToolHints HINTS = new ToolHints(true, false, true, false);
 
@@ -22,7 +22,7 @@ class ToolDefinitionTest {
         String text = "{\"description\":\"Counts.\",\"hints\":{\"destructive\":false,\"idempotent\":true,"
                 + "\"open_world\":false,\"read_only\":true},\"input_schema\":{\"properties\":{},\"type\":\"object\"},"
                 + "\"name\":\"ask\",\"output_schema\":{\"type\":\"object\"},\"title\":\"Ask\"}";
-        ToolDefinition definition = ToolDefinition.of(
+        Definition definition = Definition.of(
                 builder("Counts.").inputSchema(schema("type", "properties")).build());
 
         assertThat(definition.sha256())
@@ -32,17 +32,17 @@ class ToolDefinitionTest {
 
     @Test
     void theOrderOfKeysDoesntCount() {
-        assertThat(ToolDefinition.of(builder("Counts.")
+        assertThat(Definition.of(builder("Counts.")
                         .inputSchema(schema("type", "properties"))
                         .build()))
-                .isEqualTo(ToolDefinition.of(builder("Counts.")
+                .isEqualTo(Definition.of(builder("Counts.")
                         .inputSchema(schema("properties", "type"))
                         .build()));
     }
 
     @Test
     void everythingThatAModelReadsCounts() {
-        String plain = ToolDefinition.of(builder("Counts.").build()).sha256();
+        String plain = Definition.of(builder("Counts.").build()).sha256();
 
         List<ToolInfo> others = List.of(
                 builder("Counts!").build(),
@@ -57,8 +57,7 @@ class ToolDefinitionTest {
                         .build());
 
         assertThat(others)
-                .allSatisfy(
-                        other -> assertThat(ToolDefinition.of(other).sha256()).isNotEqualTo(plain));
+                .allSatisfy(other -> assertThat(Definition.of(other).sha256()).isNotEqualTo(plain));
     }
 
     private static Map<String, Object> schema(String... order) {

@@ -4,6 +4,7 @@ import dev.cks.api.tool.ToolHints;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.json.PlainJson;
+import dev.cks.host.offer.Offer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -12,20 +13,21 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Everything that a client and a model learn about a tool before it is called.
+ * Everything that a client and a model learn about a tool, a prompt or a resource before it is called.
  *
- * @param content {@code name}, {@code title}, {@code description}, {@code input_schema}, {@code output_schema},
- *     {@code hints} and, where it is so, {@code transactional}, as plain JSON values
+ * @param content of a tool: {@code name}, {@code title}, {@code description}, {@code input_schema}, {@code output_schema},
+ *     {@code hints} and, where it is so, {@code transactional}, as plain
+ *     JSON values; of others, what the Model Context Protocol says of them
  */
-public record ToolDefinition(Map<String, Object> content) {
+public record Definition(Map<String, Object> content) {
 
     /** Copies the content deeply. */
-    public ToolDefinition {
+    public Definition {
         content = PlainJson.copy(content);
     }
 
     /** Returns the definition that a tool gives of itself. */
-    public static ToolDefinition of(ToolInfo info) {
+    public static Definition of(ToolInfo info) {
         Map<String, Object> content = new LinkedHashMap<>(Map.of(
                 "name", info.name(),
                 "title", info.title(),
@@ -36,7 +38,12 @@ public record ToolDefinition(Map<String, Object> content) {
         if (info.transactional()) {
             content.put("transactional", true);
         }
-        return new ToolDefinition(content);
+        return new Definition(content);
+    }
+
+    /** Returns the definition that is given of an offer. */
+    public static Definition of(Offer offer) {
+        return new Definition(offer.description());
     }
 
     /** Returns the lower-case hexadecimal SHA-256 of the content as compact canonical JSON in UTF-8. */
