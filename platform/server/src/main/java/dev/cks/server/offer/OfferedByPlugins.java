@@ -110,7 +110,9 @@ public final class OfferedByPlugins {
         Map<String, Object> content = new LinkedHashMap<>();
         content.put("uri", uri);
         content.put("mimeType", offer.own().text("mimeType"));
-        content.putAll(PlainJson.copy((Map<?, ?>) answer.get(OfferCall.CONTENT)));
+        if (answer.get(OfferCall.CONTENT) instanceof Map<?, ?> held) {
+            content.putAll(PlainJson.copy(held));
+        }
         return content;
     }
 
