@@ -18,7 +18,8 @@ final class OfferAnswers implements OfferedByPlugins.Answers {
     }
 
     @Override
-    public Map<String, Object> of(RegisteredOffer offer, Map<String, Object> arguments, MethodCall call, AskingClient client) {
+    public Map<String, Object> of(
+            RegisteredOffer offer, Map<String, Object> arguments, MethodCall call, AskingClient client) {
         ToolRequest request = new ToolRequest(
                 offer.tool().name(),
                 arguments,

@@ -76,6 +76,15 @@ public final class OfferedByPlugins {
                 .findFirst();
     }
 
+    /** Tells whether somebody offers an address. */
+    public boolean offers(String uri) {
+        return catalog.offers().stream()
+                .filter(offer -> offer.own().kind() == OfferKind.RESOURCE)
+                .anyMatch(offer -> offer.own().isTemplate()
+                        ? new UriTemplate(offer.own().key()).match(uri).isPresent()
+                        : offer.own().key().equals(uri));
+    }
+
     /**
      * Reads the resource at an address: the one that has it, or else one of the first family that it belongs to.
      *

@@ -83,7 +83,7 @@ public final class ResourceMethods implements Methods {
                 .map(parsed -> ResourceUri.session(parsed)
                         .map(session -> isSession(session, caller))
                         .orElse(true))
-                .orElse(false);
+                .orElseGet(() -> plugins.offers(uri));
     }
 
     private boolean isSession(String sessionId, Caller caller) {
