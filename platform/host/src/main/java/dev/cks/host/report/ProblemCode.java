@@ -73,9 +73,8 @@ public enum ProblemCode {
     DESCRIPTION_CHANGED(
             "Let info() return the same in every process, and start the platform anew, which reads it again."),
     /** The jar contributes nothing. */
-    EMPTY(
-            "Name the classes in META-INF/services/dev.cks.api.constraint.Constraint or .../dev.cks.api.tool.Tool,"
-                    + " .../dev.cks.api.offer.PromptProvider or .../dev.cks.api.offer.ResourceProvider.");
+    EMPTY("Name the classes in META-INF/services/dev.cks.api.constraint.Constraint or .../dev.cks.api.tool.Tool,"
+            + " .../dev.cks.api.offer.PromptProvider or .../dev.cks.api.offer.ResourceProvider.");
 
     private final String fix;
 

@@ -1,7 +1,7 @@
 package dev.cks.server.offer;
 
-import dev.cks.core.client.NoClient;
 import dev.cks.core.client.AskingClient;
+import dev.cks.core.client.NoClient;
 import dev.cks.core.json.PlainJson;
 import dev.cks.host.ToolCatalog;
 import dev.cks.host.offer.OfferCall;

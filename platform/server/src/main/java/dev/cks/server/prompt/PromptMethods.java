@@ -1,12 +1,12 @@
 package dev.cks.server.prompt;
 
-import dev.cks.core.client.AskingClient;
 import dev.cks.api.knowledge.CodePointOrder;
 import dev.cks.api.offer.PromptInfo.Argument;
 import dev.cks.api.tool.Excerpt;
-import dev.cks.server.method.ListPage;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.client.AskingClient;
 import dev.cks.host.offer.RegisteredOffer;
+import dev.cks.server.method.ListPage;
 import dev.cks.server.method.MethodCall;
 import dev.cks.server.method.Methods;
 import dev.cks.server.method.Refusal;
