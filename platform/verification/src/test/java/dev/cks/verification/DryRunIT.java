@@ -70,9 +70,7 @@ class DryRunIT {
             for (JsonNode tool :
                     server.request("tools/list", Map.of()).path("result").path("tools")) {
                 String name = tool.path("name").asString();
-                JsonNode hints = tool.path("annotations");
-                if (!hints.path("readOnlyHint").asBoolean()
-                        && !hints.path("openWorldHint").asBoolean()) {
+                if (!tool.path("annotations").path("readOnlyHint").asBoolean()) {
                     changing.add(name);
                 }
                 JsonNode arguments = tool.path("inputSchema").path("properties");
