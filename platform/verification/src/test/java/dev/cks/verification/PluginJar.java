@@ -71,7 +71,7 @@ final class PluginJar {
         return jar;
     }
 
-    private PluginJar provider(String service, String className, String source) {
+    PluginJar provider(String service, String className, String source) {
         sources.put(className, source);
         services.merge(service, className + "\n", String::concat);
         return this;
