@@ -32,20 +32,16 @@ final class CodeLoading {
     }
 
     /**
-     * Loads a plugin that isn't loaded yet.
+     * Loads a plugin's code into a slot that is empty.
      *
      * @throws IOException when there is no intact copy of the jar
      * @throws dev.cks.api.tool.ToolException {@code timeout} when the plugin takes too long to tell what it contributes
-     * @throws dev.cks.core.validation.PluginFailure when its classes can't be looked at
+     * @throws dev.cks.core.validation.PluginFailure when its classes can't be looked at, or nobody needs them any more
      */
-    LoadedCode load(Candidate plugin, PluginGuard guard) throws IOException {
+    LoadedCode load(Candidate plugin, PluginGuard guard, ClassSlot classes) throws IOException {
         Origin origin = plugin.origin();
         StagedJar jar = staging.verified(origin.file().path(), plugin.jar().sha256());
-        ClassLoader loader = engine.load(plugin.identity(), jar.path());
+        ClassLoader loader = classes.fill(() -> engine.load(plugin.identity(), jar.path()));
         return guard.load(() -> Discovery.in(origin, loader, jar.path()));
-    }
-
-    void unload(Candidate plugin) {
-        engine.unload(plugin.id());
     }
 }

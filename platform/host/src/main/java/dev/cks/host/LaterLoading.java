@@ -13,40 +13,37 @@ import dev.cks.host.report.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Loads plugins that so far only their descriptions were known of, and holds them to these. Safe for use by many threads. */
-final class LaterLoading {
-
-    private final CodeLoading loading;
-    private final PluginIndex index;
-    private final LateProblems problems;
-
-    LaterLoading(CodeLoading loading, PluginIndex index, LateProblems problems) {
-        this.loading = loading;
-        this.index = index;
-        this.problems = problems;
-    }
+/**
+ * Loads a plugin of which so far only the description was known, and holds it to that. Safe for use by many threads.
+ *
+ * @param loading loads its code
+ * @param index is to forget the description when it is wrong
+ * @param plugin the plugin
+ * @param problems where to tell what is wrong with it
+ */
+record LaterLoading(CodeLoading loading, PluginIndex index, Candidate plugin, LateProblems problems) {
 
     /**
-     * Loads a plugin and returns what of it is as it was described.
+     * Loads the plugin into an empty slot and returns what of it is as it was described.
      *
      * @throws PluginFailure when it can't be loaded
      */
-    LoadedCode load(Candidate plugin, Contents described, PluginGuard guard) {
+    LoadedCode load(Contents described, PluginGuard guard, ClassSlot classes) {
         try {
-            LoadedCode found = loading.load(plugin, guard);
+            LoadedCode found = loading.load(plugin, guard, classes);
             Comparison differing = Comparison.between(described, found.contents());
             if (!differing.isEmpty()) {
-                tell(plugin, described, found, differing);
+                tell(described, found, differing);
             }
             return found.without(differing);
         } catch (Throwable failure) {
             Problem problem = LoadFailure.of(failure);
-            told(plugin, List.of(problem), true);
+            told(List.of(problem), true);
             throw new PluginFailure("its plugin could not be loaded: " + problem.detail());
         }
     }
 
-    private void tell(Candidate plugin, Contents described, LoadedCode found, Comparison differing) {
+    private void tell(Contents described, LoadedCode found, Comparison differing) {
         List<Problem> all = new ArrayList<>(found.contents().problems());
         all.removeAll(described.problems());
         if (all.isEmpty()) {
@@ -54,11 +51,11 @@ final class LaterLoading {
                     ProblemCode.DESCRIPTION_CHANGED,
                     "Described otherwise than when the plugin was loaded first: " + differing));
         }
-        told(plugin, all, differing.coversAllOf(described));
+        told(all, differing.coversAllOf(described));
     }
 
-    private void told(Candidate plugin, List<Problem> all, boolean nothingWorks) {
-        problems.add(plugin.report().file(), all, nothingWorks);
+    private void told(List<Problem> all, boolean nothingWorks) {
+        problems.record(plugin.report().file(), all, nothingWorks);
         index.forget(plugin.report().file().path());
     }
 }

@@ -1,58 +1,41 @@
 package dev.cks.host;
 
-import dev.cks.host.discovery.Contributions;
-import dev.cks.host.guard.PluginGuard;
-import dev.cks.host.report.LateProblems;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.ReportDraft;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 
-/** What became of each jar at the start, and what has happened since. Safe for use by many threads. */
+/** What became of each jar when a generation was prepared, and what has happened since. Safe for use by many threads. */
 final class LiveReports {
 
     private final List<Entry> entries;
-    private final LateProblems late;
 
-    private LiveReports(List<Entry> entries, LateProblems late) {
+    private LiveReports(List<Entry> entries) {
         this.entries = entries;
-        this.late = late;
     }
 
-    /** A report as the start left it; there is a guard when the plugin works. */
-    private record Entry(PluginReport atStart, Optional<PluginGuard> guard) {
+    /** A report as the preparation left it; there is a plugin when it works. */
+    private record Entry(PluginReport prepared, Optional<SharedPlugin> plugin) {
 
         PluginReport current() {
-            return guard.flatMap(PluginGuard::problem)
-                    .map(problem -> atStart.with(List.of(problem), false))
-                    .orElse(atStart);
+            return plugin.map(working -> working.since(prepared)).orElse(prepared);
         }
     }
 
     /** Finishes the reports. */
-    static LiveReports of(List<ReportDraft> drafts, List<Contributions> working, LateProblems late) {
-        List<Entry> entries = drafts.stream()
-                .map(draft -> new Entry(draft.finish(), guard(draft, working)))
-                .sorted(Comparator.comparing(Entry::atStart, PluginReport.ORDER))
-                .toList();
-        return new LiveReports(entries, late);
+    static LiveReports of(List<ReportDraft> drafts, List<Working> working) {
+        IdentityHashMap<ReportDraft, SharedPlugin> plugins = new IdentityHashMap<>();
+        working.forEach(each -> plugins.put(each.offered().report(), each.plugin()));
+        return new LiveReports(drafts.stream()
+                .map(draft -> new Entry(draft.finish(), Optional.ofNullable(plugins.get(draft))))
+                .sorted(Comparator.comparing(Entry::prepared, PluginReport.ORDER))
+                .toList());
     }
 
     /** Returns the reports as of now, ordered by id. */
     List<PluginReport> current() {
-        return entries.stream().map(Entry::current).map(late::since).toList();
-    }
-
-    /** Lets nobody into any plugin any more. */
-    void close() {
-        entries.stream().flatMap(entry -> entry.guard().stream()).forEach(PluginGuard::close);
-    }
-
-    private static Optional<PluginGuard> guard(ReportDraft draft, List<Contributions> working) {
-        return working.stream()
-                .filter(each -> each.report() == draft)
-                .map(Contributions::guard)
-                .findFirst();
+        return entries.stream().map(Entry::current).toList();
     }
 }

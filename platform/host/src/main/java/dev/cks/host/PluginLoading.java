@@ -18,79 +18,85 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds out of one plugin after the other what it contributes, by loading it where nothing else tells. */
+/** Gets one plugin after the other to work: one that works already, or else by loading it where nothing else tells what it contributes. */
 final class PluginLoading {
 
     private final CodeLoading loading;
-    private final LaterLoading later;
     private final PluginIndex index;
     private final Offering offering;
+    private final EarlierPlugins earlier;
     private final Set<String> working = new HashSet<>();
 
-    PluginLoading(CodeLoading loading, PluginIndex index, LateProblems problems, Offering offering) {
+    PluginLoading(CodeLoading loading, PluginIndex index, Offering offering, EarlierPlugins earlier) {
         this.loading = loading;
-        this.later = new LaterLoading(loading, index, problems);
         this.index = index;
         this.offering = offering;
+        this.earlier = earlier;
     }
 
-    /** Returns what works; refuses plugins that contribute nothing, and keeps none of their classes. */
-    List<Contributions> load(List<Candidate> order) {
-        List<Contributions> all = new ArrayList<>();
-        for (Candidate plugin : order) {
-            Optional<Contributions> contributions = load(plugin);
-            if (contributions.isEmpty()) {
-                loading.unload(plugin);
-                refuse(plugin.report());
-            } else {
-                working.add(plugin.id());
-                all.add(contributions.get());
-            }
+    /** Returns what works, held; refuses plugins that contribute nothing, and keeps none of their classes. */
+    List<Working> load(List<Candidate> order) {
+        List<Working> all = new ArrayList<>();
+        for (Candidate candidate : order) {
+            Optional<Working> found = load(candidate);
+            found.ifPresent(each -> working.add(candidate.id()));
+            found.ifPresentOrElse(all::add, () -> refuse(candidate.report()));
         }
         return all;
     }
 
-    private Optional<Contributions> load(Candidate plugin) {
-        ReportDraft report = plugin.report();
-        Optional<String> failed = plugin.dependencyIds().stream()
+    private Optional<Working> load(Candidate candidate) {
+        Optional<String> failed = candidate.dependencyIds().stream()
                 .filter(id -> !working.contains(id))
                 .findFirst();
         if (failed.isPresent()) {
-            report.refuse(ProblemCode.DEP_FAILED, "Depends on " + failed.get() + ", which was refused");
+            candidate.report().refuse(ProblemCode.DEP_FAILED, "Depends on " + failed.get() + ", which was refused");
             return Optional.empty();
         }
-        PluginGuard guard = loading.guard(plugin);
-        Optional<Contributions> offered = plugin.contents()
-                .map(known -> described(plugin, known, guard))
-                .or(() -> loaded(plugin, guard))
-                .filter(contributions -> !contributions.isEmpty());
+        return earlier.retained(candidate.origin())
+                .or(() -> made(candidate))
+                .flatMap(plugin -> offered(plugin, candidate.report()));
+    }
+
+    private Optional<Working> offered(SharedPlugin plugin, ReportDraft report) {
+        Contributions offered = offering.of(plugin.contributions(report));
         if (offered.isEmpty()) {
-            guard.close();
+            plugin.release();
+            return Optional.empty();
         }
-        return offered;
+        return Optional.of(new Working(plugin, offered));
     }
 
-    private Contributions described(Candidate plugin, Contents known, PluginGuard guard) {
-        PluginCode code = new LateCode(plugin.id(), () -> later.load(plugin, known, guard));
-        return contributions(plugin, known, new GuardedCode(code, guard));
+    private Optional<SharedPlugin> made(Candidate candidate) {
+        PluginGuard guard = loading.guard(candidate);
+        return candidate
+                .contents()
+                .map(known -> described(candidate, known, guard))
+                .or(() -> loaded(candidate, guard));
     }
 
-    private Optional<Contributions> loaded(Candidate plugin, PluginGuard guard) {
+    private SharedPlugin described(Candidate candidate, Contents known, PluginGuard guard) {
+        ClassSlot classes = new ClassSlot();
+        LateProblems late = new LateProblems();
+        LaterLoading later = new LaterLoading(loading, index, candidate, late);
+        PluginCode code = new LateCode(candidate.id(), () -> later.load(known, guard, classes));
+        return new SharedPlugin(candidate.origin(), known, new GuardedCode(code, guard), classes, late);
+    }
+
+    private Optional<SharedPlugin> loaded(Candidate candidate, PluginGuard guard) {
+        ClassSlot classes = new ClassSlot();
         try {
-            LoadedCode code = loading.load(plugin, guard);
-            index.learn(plugin.report().file().path(), code.contents());
-            return Optional.of(contributions(plugin, code.contents(), new GuardedCode(code, guard)));
+            LoadedCode code = loading.load(candidate, guard, classes);
+            index.learn(candidate.report().file().path(), code.contents());
+            return Optional.of(new SharedPlugin(
+                    candidate.origin(), code.contents(), new GuardedCode(code, guard), classes, new LateProblems()));
         } catch (Throwable failure) {
             Problem problem = LoadFailure.of(failure);
-            plugin.report().refuse(problem.code(), problem.detail());
+            candidate.report().refuse(problem.code(), problem.detail());
+            guard.close();
+            classes.close();
             return Optional.empty();
         }
-    }
-
-    private Contributions contributions(Candidate plugin, Contents contents, GuardedCode code) {
-        ReportDraft report = plugin.report();
-        contents.problems().forEach(problem -> report.note(problem.code(), problem.detail()));
-        return offering.of(Contributions.of(plugin.origin(), contents, code, report));
     }
 
     private static void refuse(ReportDraft report) {

@@ -66,6 +66,11 @@ public record Contributions(
         return new Contributions(report, guard, others, otherTools, otherOffers);
     }
 
+    /** Returns a copy whose problems are told to another report. */
+    public Contributions reportedTo(ReportDraft another) {
+        return new Contributions(another, guard, extensions, tools, offers);
+    }
+
     private static InstalledExtension extension(Origin origin, KnownConstraint known, GuardedCode guarded) {
         ConstraintInfo info = known.info();
         PluginCode code = guarded.code();

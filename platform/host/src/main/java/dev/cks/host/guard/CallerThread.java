@@ -1,5 +1,6 @@
 package dev.cks.host.guard;
 
+import dev.cks.host.gate.Admission;
 import java.util.function.Supplier;
 
 /**
@@ -16,7 +17,9 @@ final class CallerThread implements Place {
 
     @Override
     public <T> T run(Supplier<T> work, TimeLimit limit) {
-        admission.admit();
+        if (!admission.admit()) {
+            throw PluginGuard.unloaded();
+        }
         try {
             return work.get();
         } finally {

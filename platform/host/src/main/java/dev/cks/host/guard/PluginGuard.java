@@ -1,5 +1,7 @@
 package dev.cks.host.guard;
 
+import dev.cks.core.validation.PluginFailure;
+import dev.cks.host.gate.Admission;
 import dev.cks.host.report.Problem;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
@@ -73,15 +75,24 @@ public final class PluginGuard {
         return conduct.inService();
     }
 
+    /** Lets nobody in any more, and withdraws the calls that are inside. */
+    public void close() {
+        admission.close();
+        place.close();
+    }
+
     /**
-     * Lets nobody in any more.
+     * Lets nobody in any more, and lets those who are inside end.
      *
      * @return completes when the last call has left the plugin's code; a call that never ends keeps it open
      */
-    public CompletionStage<Void> close() {
-        CompletionStage<Void> drained = admission.close();
-        place.close();
-        return drained;
+    public CompletionStage<Void> drain() {
+        return admission.close().thenRun(place::close);
+    }
+
+    /** Returns what whoever comes too late is told. */
+    public static PluginFailure unloaded() {
+        return new PluginFailure("the plugin was unloaded");
     }
 
     Place place() {

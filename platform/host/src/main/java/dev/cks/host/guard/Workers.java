@@ -3,6 +3,8 @@ package dev.cks.host.guard;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
 import dev.cks.core.validation.PluginFailure;
+import dev.cks.host.gate.Admission;
+import dev.cks.host.gate.Lease;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
@@ -41,7 +43,7 @@ final class Workers implements Place {
 
     @Override
     public <T> T run(Supplier<T> work, TimeLimit limit) {
-        Lease lease = admission.enter();
+        Lease lease = admission.enter().orElseThrow(PluginGuard::unloaded);
         long deadline = System.nanoTime() + limit.duration().toNanos();
         // A worker that waits for one, of whatever plugin, must not keep that one from starting.
         boolean counted = !PluginWorker.isCurrent();
@@ -87,7 +89,7 @@ final class Workers implements Place {
             pool.execute(call);
         } catch (RejectedExecutionException closed) {
             call.neverStarted();
-            throw new PluginFailure("the plugin was unloaded");
+            throw PluginGuard.unloaded();
         } catch (OutOfMemoryError noThread) {
             call.neverStarted();
             throw new PluginFailure("no thread could be started for it");

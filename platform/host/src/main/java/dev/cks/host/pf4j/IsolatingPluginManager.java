@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.pf4j.DefaultPluginManager;
+import org.pf4j.PluginDescriptor;
 import org.pf4j.PluginDescriptorFinder;
 import org.pf4j.PluginLoader;
 import org.pf4j.PluginRepository;
@@ -19,14 +20,14 @@ import org.pf4j.PluginStatusProvider;
  */
 final class IsolatingPluginManager extends DefaultPluginManager {
 
-    private final Map<Path, PluginIdentity> known = new HashMap<>();
+    private final Map<Path, PluginDescriptor> known = new HashMap<>();
 
     IsolatingPluginManager(Path staging) {
         super(staging);
     }
 
-    ClassLoader load(PluginIdentity identity, Path jar) {
-        known.put(jar, identity);
+    ClassLoader load(String id, PluginIdentity identity, Path jar) {
+        known.put(jar, KnownDescriptors.descriptor(id, identity));
         try {
             return loadPluginFromPath(jar).getPluginClassLoader();
         } finally {
@@ -34,9 +35,9 @@ final class IsolatingPluginManager extends DefaultPluginManager {
         }
     }
 
-    void unload(String pluginId) {
+    void unload(String id) {
         // Without resolving all others again, which would make closing quadratic.
-        unloadPlugin(pluginId, false, false);
+        unloadPlugin(id, false, false);
     }
 
     /** Answers that nothing was loaded from the path; the search for it makes loading quadratic. */

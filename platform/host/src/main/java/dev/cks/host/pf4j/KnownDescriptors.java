@@ -15,9 +15,9 @@ final class KnownDescriptors implements PluginDescriptorFinder {
 
     private static final String ANY_VERSION = "*";
 
-    private final Function<Path, @Nullable PluginIdentity> known;
+    private final Function<Path, @Nullable PluginDescriptor> known;
 
-    KnownDescriptors(Function<Path, @Nullable PluginIdentity> known) {
+    KnownDescriptors(Function<Path, @Nullable PluginDescriptor> known) {
         this.known = known;
     }
 
@@ -28,11 +28,16 @@ final class KnownDescriptors implements PluginDescriptorFinder {
 
     @Override
     public PluginDescriptor find(Path pluginPath) {
-        PluginIdentity identity = known.apply(pluginPath);
-        if (identity == null) {
+        PluginDescriptor descriptor = known.apply(pluginPath);
+        if (descriptor == null) {
             throw new PluginRuntimeException("The host knows nothing of {}", pluginPath);
         }
+        return descriptor;
+    }
+
+    /** Describes a plugin under an id that PF4J knows it by. */
+    static PluginDescriptor descriptor(String id, PluginIdentity identity) {
         return new DefaultPluginDescriptor(
-                identity.id(), "", Plugin.class.getName(), identity.version(), ANY_VERSION, identity.provider(), "");
+                id, "", Plugin.class.getName(), identity.version(), ANY_VERSION, identity.provider(), "");
     }
 }

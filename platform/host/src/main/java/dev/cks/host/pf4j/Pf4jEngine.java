@@ -19,6 +19,7 @@ final class Pf4jEngine implements PluginEngine {
     private final Path staging;
     private @Nullable IsolatingPluginManager manager;
     private final Set<String> loaded = new LinkedHashSet<>();
+    private long number;
 
     Pf4jEngine(Path staging) {
         // A cached JarURLConnection would keep a plugin's jar open after the plugin is gone.
@@ -27,21 +28,43 @@ final class Pf4jEngine implements PluginEngine {
     }
 
     @Override
-    public synchronized ClassLoader load(PluginIdentity identity, Path jar) {
-        ClassLoader loader = manager().load(identity, jar);
-        loaded.add(identity.id());
-        return loader;
+    public synchronized PluginClasses load(PluginIdentity identity, Path jar) {
+        // PF4J holds one plugin of an id; the old one is there still when the new one is loaded.
+        String id = identity.id() + "#" + ++number;
+        ClassLoader loader = manager().load(id, identity, jar);
+        loaded.add(id);
+        return new Loaded(id, loader);
     }
 
-    @Override
-    public synchronized void unload(String pluginId) {
-        if (!loaded.remove(pluginId)) {
+    private final class Loaded implements PluginClasses {
+
+        private final String id;
+        private final ClassLoader loader;
+
+        Loaded(String id, ClassLoader loader) {
+            this.id = id;
+            this.loader = loader;
+        }
+
+        @Override
+        public ClassLoader loader() {
+            return loader;
+        }
+
+        @Override
+        public void close() {
+            unload(id);
+        }
+    }
+
+    private synchronized void unload(String id) {
+        if (!loaded.remove(id)) {
             return;
         }
         try {
-            manager().unload(pluginId);
+            manager().unload(id);
         } catch (RuntimeException failure) {
-            LOG.warn("The plugin {} could not be unloaded", pluginId, failure);
+            LOG.warn("The plugin {} could not be unloaded", id, failure);
         }
     }
 

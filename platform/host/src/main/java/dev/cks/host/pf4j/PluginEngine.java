@@ -16,18 +16,15 @@ public interface PluginEngine extends AutoCloseable {
     }
 
     /**
-     * Loads a plugin and returns its class loader: it sees the JDK, the api and slf4j, and its own jar.
+     * Gives a plugin a class loader, which sees the JDK, the api and slf4j, and the plugin's own jar. A plugin may be loaded
+     * several times at once, from different jars or the same one.
      *
-     * @param identity the plugin, whose id isn't loaded yet
      * @param jar a jar that nobody changes while it is loaded
      * @throws RuntimeException when the engine can't load it
      */
-    ClassLoader load(PluginIdentity identity, Path jar);
+    PluginClasses load(PluginIdentity identity, Path jar);
 
-    /** Forgets a plugin and closes its class loader. Never fails. */
-    void unload(String pluginId);
-
-    /** Unloads every plugin, the last one first. Never fails. */
+    /** Closes every class loader that is open still, the last one first. Never fails. */
     @Override
     void close();
 }

@@ -97,7 +97,7 @@ class PluginGuardTest {
 
         over.set(true);
         assertThat(back.await(30, TimeUnit.SECONDS)).isTrue();
-        guard.close().toCompletableFuture().join();
+        guard.drain().toCompletableFuture().join();
 
         while (guard.problem().orElseThrow().detail().contains("never came back")) {
             Thread.onSpinWait();
@@ -257,7 +257,7 @@ class PluginGuardTest {
         PluginGuard guard = limiting(Duration.ofMillis(50));
         timedOut(guard, this::forEver);
 
-        var drained = guard.close().toCompletableFuture();
+        var drained = guard.drain().toCompletableFuture();
         assertThat(drained).isNotDone();
         over.set(true);
         drained.join();

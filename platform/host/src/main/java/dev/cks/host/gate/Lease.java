@@ -1,9 +1,9 @@
-package dev.cks.host.guard;
+package dev.cks.host.gate;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** The right to be inside a plugin's code. Released once, by whatever thread; releasing it again does nothing. */
-final class Lease {
+/** The right to be inside. Released once, by whatever thread; releasing it again does nothing. */
+public final class Lease {
 
     private final Admission admission;
     private final AtomicBoolean held = new AtomicBoolean(true);
@@ -12,7 +12,8 @@ final class Lease {
         this.admission = admission;
     }
 
-    void release() {
+    /** Gives the right back. */
+    public void release() {
         if (held.compareAndSet(true, false)) {
             admission.leave();
         }
