@@ -33,7 +33,7 @@ final class ClassicEra implements RequestHandler {
     private static final String UNSUBSCRIBE = "resources/unsubscribe";
     private static final String SET_LEVEL = "logging/setLevel";
 
-    private final OfferedMethods methods;
+    private final CurrentMethods methods;
     private final ClassicEngine engine;
     private final Duration patience;
     private final Changes changes;
@@ -52,7 +52,7 @@ final class ClassicEra implements RequestHandler {
      * @param patience how long it may take to answer a question
      * @param changes what may be told it unasked
      */
-    ClassicEra(OfferedMethods methods, ClassicEngine engine, Caller peer, Duration patience, Changes changes) {
+    ClassicEra(CurrentMethods methods, ClassicEngine engine, Caller peer, Duration patience, Changes changes) {
         this.changes = changes;
         this.methods = methods;
         this.engine = engine;
@@ -73,12 +73,12 @@ final class ClassicEra implements RequestHandler {
         if (request.method().equals(SUBSCRIBE) || request.method().equals(UNSUBSCRIBE)) {
             return new Work(false, exchange -> subscribe(request, exchange));
         }
-        return methods.find(request.method())
-                .map(found -> new Work(
+        return methods.names().contains(request.method())
+                ? new Work(
                         quick,
-                        exchange -> exchange.reply(found.answer(new MethodCall(
-                                request.method(), request.params(), now, exchange, interview(exchange))))))
-                .orElseGet(() -> new Work(quick, exchange -> engine.answer(request, exchange)));
+                        exchange -> exchange.reply(methods.answer(new MethodCall(
+                                request.method(), request.params(), now, exchange, interview(exchange)))))
+                : new Work(quick, exchange -> engine.answer(request, exchange));
     }
 
     @Override
@@ -102,7 +102,7 @@ final class ClassicEra implements RequestHandler {
     }
 
     private boolean mayTell(Change.ResourceUpdated change) {
-        return change.cause().isFor(caller);
+        return change.isFor(caller);
     }
 
     private void subscribe(Message.Request request, Exchange exchange) {
@@ -111,7 +111,7 @@ final class ClassicEra implements RequestHandler {
         }
         if (request.method().equals(UNSUBSCRIBE)) {
             subscriptions.remove(uri);
-        } else if (methods.resources().isThere(uri, caller)) {
+        } else if (methods.isThere(uri, caller)) {
             subscriptions.add(uri);
             listen();
         } else {

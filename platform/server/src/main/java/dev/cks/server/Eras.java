@@ -2,7 +2,6 @@ package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.ToolInfo;
-import dev.cks.host.RegisteredTool;
 import dev.cks.server.change.Changes;
 import dev.cks.server.client.StateSeal;
 import dev.cks.server.rpc.Message;
@@ -23,8 +22,8 @@ public final class Eras {
 
     private static final String VERSION_CLAIM = "io.modelcontextprotocol/protocolVersion";
 
-    private final ToolDispatcher dispatcher;
-    private final OfferedMethods methods;
+    private final ServerLimits limits;
+    private final CurrentMethods methods;
     private final ServerIdentity identity;
     private final Changes changes;
     private final StateSeal seal;
@@ -37,12 +36,11 @@ public final class Eras {
      * @param version the version that the server gives as its own
      */
     public Eras(Exposure exposure, String version) {
-        this.dispatcher = exposure.dispatcher();
-        this.methods = new OfferedMethods(exposure);
+        this.limits = exposure.limits();
+        this.methods = new CurrentMethods(exposure.generations());
         this.identity = new ServerIdentity(version);
         this.changes = exposure.changes();
-        this.seal =
-                new StateSeal(exposure.services().clock(), dispatcher.limits().answer());
+        this.seal = new StateSeal(exposure.clock(), limits.answer());
     }
 
     /** Tells whether parameters claim a version in their metadata, as all of the modern era do. */
@@ -63,8 +61,7 @@ public final class Eras {
      * @param peer who it is, apart from what it will say of itself
      */
     public RequestHandler classic(Caller peer) {
-        return new ClassicEra(
-                methods, classicEngine(), peer, dispatcher.limits().answer(), changes);
+        return new ClassicEra(methods, classicEngine(), peer, limits.answer(), changes);
     }
 
     /**
@@ -78,7 +75,7 @@ public final class Eras {
 
     /** Returns the description of a tool. */
     public Optional<ToolInfo> tool(String name) {
-        return dispatcher.catalog().find(name).map(RegisteredTool::info);
+        return methods.tool(name);
     }
 
     /** Ends the subscriptions. */

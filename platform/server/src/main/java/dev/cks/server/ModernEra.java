@@ -28,7 +28,7 @@ final class ModernEra {
     private final Runnable unlisten;
     private final McpServer server;
 
-    ModernEra(OfferedMethods methods, ServerIdentity identity, StateSeal seal, Changes changes) {
+    ModernEra(CurrentMethods methods, ServerIdentity identity, StateSeal seal, Changes changes) {
         this.seal = seal;
         this.server = McpServer.builder()
                 .serverInfo(Implementation.builder(ServerIdentity.NAME, identity.version())
@@ -38,7 +38,7 @@ final class ModernEra {
                 .jsonMapper(values)
                 .feature(new ModernMethods(methods))
                 .subscriptions(feed)
-                .restrictSubscriptions(new VisibleSubscriptions(methods.resources()))
+                .restrictSubscriptions(new VisibleSubscriptions(methods))
                 .requestStateCodec(new NoRequestState())
                 .build();
         this.unlisten = changes.listen(change -> feed.broadcast(ModernChanges.of(change)));

@@ -29,9 +29,9 @@ final class ModernMethods implements McpFeature {
     /** Under this key the context of a request holds its {@link Interview}. */
     static final String INTERVIEW = "cks.interview";
 
-    private final OfferedMethods methods;
+    private final CurrentMethods methods;
 
-    ModernMethods(OfferedMethods methods) {
+    ModernMethods(CurrentMethods methods) {
         this.methods = methods;
     }
 
@@ -57,9 +57,8 @@ final class ModernMethods implements McpFeature {
         Interview interview = (Interview) context.transportContext().get(INTERVIEW);
         String client = ClientName.of(context.meta().get("io.modelcontextprotocol/clientInfo"));
         try {
-            Map<String, Object> result = methods.find(method)
-                    .orElseThrow(() -> new IllegalStateException("Nobody serves " + method))
-                    .answer(new MethodCall(method, params, peer.using(client), exchange, interview));
+            Map<String, Object> result =
+                    methods.answer(new MethodCall(method, params, peer.using(client), exchange, interview));
             return OfferedMethods.isRead(method) ? uncached(result) : result;
         } catch (RpcException e) {
             throw failure(e.error());

@@ -29,20 +29,17 @@ final class OfferedMethods {
     private final ResourceMethods resources;
     private final Map<String, Methods> byName = new LinkedHashMap<>();
 
-    OfferedMethods(Exposure exposure) {
-        OfferedByPlugins plugins =
-                new OfferedByPlugins(exposure.dispatcher().catalog(), new OfferAnswers(exposure.dispatcher()));
+    OfferedMethods(ToolDispatcher dispatcher, Services services, Toolset toolset) {
+        OfferedByPlugins plugins = new OfferedByPlugins(dispatcher.catalog(), new OfferAnswers(dispatcher));
         resources = new ResourceMethods(
                 new ResourceSources(
-                        exposure.services().knowledge(),
-                        exposure.services().sessions(),
-                        new InstalledExtensions(exposure.dispatcher())::describe),
+                        services.knowledge(), services.sessions(), new InstalledExtensions(dispatcher)::describe),
                 plugins);
         List<Methods> all = List.of(
-                new ToolMethods(exposure.dispatcher(), exposure.toolset()),
+                new ToolMethods(dispatcher, toolset),
                 resources,
                 new PromptMethods(plugins),
-                new CompletionMethod(exposure.services().sessions(), plugins));
+                new CompletionMethod(services.sessions(), plugins));
         all.forEach(methods -> methods.names().forEach(name -> byName.put(name, methods)));
     }
 

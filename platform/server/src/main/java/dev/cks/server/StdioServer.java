@@ -28,7 +28,7 @@ public final class StdioServer {
      * @throws IOException when the input can't be read
      */
     public static void serve(Exposure exposure, InputStream in, OutputStream out, String version) throws IOException {
-        ServerLimits limits = exposure.dispatcher().limits();
+        ServerLimits limits = exposure.limits();
         ProtocolEras eras = new ProtocolEras(new Eras(exposure, version), PEER);
         new Connection(
                         eras,

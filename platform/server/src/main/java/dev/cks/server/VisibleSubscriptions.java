@@ -1,7 +1,6 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
-import dev.cks.server.resource.ResourceMethods;
 import io.modelcontextprotocol.modern.McpException;
 import io.modelcontextprotocol.modern.McpSchema.SubscriptionFilter;
 import io.modelcontextprotocol.modern.server.McpRequestContext;
@@ -14,10 +13,10 @@ final class VisibleSubscriptions implements SubscriptionRestriction {
 
     private static final int MOST = 1000;
 
-    private final ResourceMethods resources;
+    private final CurrentMethods methods;
 
-    VisibleSubscriptions(ResourceMethods resources) {
-        this.resources = resources;
+    VisibleSubscriptions(CurrentMethods methods) {
+        this.methods = methods;
     }
 
     @Override
@@ -37,7 +36,7 @@ final class VisibleSubscriptions implements SubscriptionRestriction {
                 : honoured.with(
                         SubscriptionFilter.RESOURCE_SUBSCRIPTIONS,
                         uris.stream()
-                                .filter(uri -> resources.isThere(uri, caller))
+                                .filter(uri -> methods.isThere(uri, caller))
                                 .toList());
     }
 }

@@ -29,16 +29,20 @@ public record ValidationPlan(List<Extension> run, Extensions names, List<String>
 
     /**
      * Plans the requested extensions, those that the structure's types force, those that a session remembers, and those that
-     * any of these imply; all but the requested ones count as forced.
+     * any of these imply; all but the requested ones count as forced. What a session remembers and isn't installed any more is
+     * missing: nobody asks for it now, but the session was promised to keep it.
      *
      * @throws ToolException {@code unknown_extension} or {@code ambiguous_extension}
      */
     public static ValidationPlan full(
             ExtensionResolver resolver, KnowledgeStructure structure, List<String> requested, List<String> remembered) {
         Set<String> types = structure.types();
-        List<Extension> forced = Stream.concat(resolver.forcedBy(types).stream(), resolver.resolve(remembered).stream())
+        InstalledNames promised = InstalledNames.of(remembered, resolver);
+        List<Extension> forced = Stream.concat(resolver.forcedBy(types).stream(), promised.found().stream())
                 .toList();
-        return plan(resolver, structure, requested, forced, resolver.missingFor(types));
+        List<String> missing = Stream.concat(resolver.missingFor(types).stream(), promised.missing().stream())
+                .toList();
+        return plan(resolver, structure, requested, forced, missing);
     }
 
     /**
@@ -59,7 +63,7 @@ public record ValidationPlan(List<Extension> run, Extensions names, List<String>
             List<String> missing) {
         Map<String, Extension> run = new LinkedHashMap<>();
         resolver.resolve(requested).forEach(extension -> run.putIfAbsent(extension.qualifiedName(), extension));
-        ImpliedExtensions implied = ImpliedExtensions.of(
+        InstalledNames implied = ImpliedExtensions.of(
                 Stream.concat(run.values().stream(), forced.stream()).toList(), structure, resolver);
         List<String> forcedNames = Stream.concat(forced.stream(), implied.found().stream())
                 .filter(extension -> run.putIfAbsent(extension.qualifiedName(), extension) == null)

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Something that was kept, or refused.
+ * Something that was kept or refused, or that changed what is installed.
  *
  * @param id unique
  * @param type what happened
@@ -38,7 +38,11 @@ public record Event(String id, Type type, Instant at, double milliseconds, Map<S
         /** A session got a name. */
         GRAPH_REGISTERED("GraphRegistered"),
         /** A name was taken away. */
-        GRAPH_UNREGISTERED("GraphUnregistered");
+        GRAPH_UNREGISTERED("GraphUnregistered"),
+        /** Plugins were loaded anew. */
+        PLUGINS_RELOADED("PluginsReloaded"),
+        /** Plugins weren't loaded anew, though somebody wanted that; those from before go on. */
+        RELOAD_FAILED("ReloadFailed");
 
         private final String word;
 

@@ -4,6 +4,7 @@ import dev.cks.api.constraint.Finding;
 import dev.cks.api.constraint.ValidationReport;
 import dev.cks.core.validation.Extension;
 import dev.cks.core.validation.ExtensionResolver;
+import dev.cks.core.validation.InstalledNames;
 import dev.cks.runtime.provenance.ProvenanceCheck;
 import java.util.List;
 import java.util.Set;
@@ -34,7 +35,8 @@ record PendingLinks(ExtensionResolver extensions) {
         Set<String> forced = codes(extensions.forcedBy(Set.of(ProvenanceCheck.RECORD_TYPE)));
         forced.removeAll(codes(extensions.forcedBy(Set.of())));
         forced.removeAll(codes(extensions.resolve(request.extensions())));
-        forced.removeAll(codes(extensions.resolve(request.remembered())));
+        forced.removeAll(
+                codes(InstalledNames.of(request.remembered(), extensions).found()));
         return forced;
     }
 

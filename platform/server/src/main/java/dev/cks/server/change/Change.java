@@ -1,7 +1,9 @@
 package dev.cks.server.change;
 
+import dev.cks.api.tool.Caller;
 import dev.cks.runtime.event.Event;
 import java.util.Map;
+import java.util.Optional;
 
 /** Something that changed. */
 public sealed interface Change {
@@ -16,9 +18,14 @@ public sealed interface Change {
      * A resource holds something else, or is gone.
      *
      * @param uri the address of the resource
-     * @param cause what changed it
+     * @param cause what changed it, empty when that is anybody's to know who may read the resource
      */
-    record ResourceUpdated(String uri, Event cause) implements Change {
+    record ResourceUpdated(String uri, Optional<Event> cause) implements Change {
+
+        /** Tells whether somebody may know of it. */
+        public boolean isFor(Caller caller) {
+            return cause.map(event -> event.isFor(caller)).orElse(true);
+        }
 
         @Override
         public String method() {

@@ -3,6 +3,7 @@ package dev.cks.server.change;
 import dev.cks.runtime.event.Event;
 import dev.cks.server.resource.ResourceMethods;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -27,8 +28,14 @@ public final class Changes implements Consumer<Event> {
     public void accept(Event event) {
         String session = event.detail().get("session_id");
         if (session != null && OF_SESSION.contains(event.type())) {
-            ResourceMethods.changedWith(session).forEach(uri -> tell(new Change.ResourceUpdated(uri, event)));
+            ResourceMethods.changedWith(session)
+                    .forEach(uri -> tell(new Change.ResourceUpdated(uri, Optional.of(event))));
         }
+    }
+
+    /** Tells every client that looks at it that something else is installed. */
+    public void installedChanged() {
+        tell(new Change.ResourceUpdated(ResourceMethods.INSTALLED, Optional.empty()));
     }
 
     /** Tells every client, once, that a list is another. */

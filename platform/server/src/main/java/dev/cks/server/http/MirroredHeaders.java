@@ -6,10 +6,11 @@ import dev.cks.server.Eras;
 import dev.cks.server.rpc.Message;
 import dev.cks.server.rpc.RpcError;
 import io.modelcontextprotocol.modern.server.transport.McpHeaderDecoder;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Holds the headers of the modern era, which repeat parts of the message, against the message. For many threads. */
@@ -23,7 +24,8 @@ final class MirroredHeaders {
             Map.of("tools/call", "name", "prompts/get", "name", "resources/read", "uri");
 
     private final Eras eras;
-    private final Map<ToolInfo, List<HeaderParameter>> parameters = new ConcurrentHashMap<>();
+    /** Weak, so that they go with the generation of plugins that the tool is of. */
+    private final Map<ToolInfo, List<HeaderParameter>> parameters = Collections.synchronizedMap(new WeakHashMap<>());
 
     MirroredHeaders(Eras eras) {
         this.eras = eras;

@@ -28,6 +28,9 @@ public final class ResourceMethods implements Methods {
     /** Reads a resource. */
     public static final String READ = "resources/read";
 
+    /** The address of the description of what is installed. */
+    public static final String INSTALLED = ResourceUri.EXTENSIONS;
+
     /** What a client can be expected to put into a model's context, and more. */
     private static final int MOST_BYTES = 1 << 20;
 
