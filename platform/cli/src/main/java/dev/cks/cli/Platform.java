@@ -10,11 +10,6 @@ import dev.cks.cli.configuration.Source;
 import dev.cks.cli.screen.CommandException;
 import dev.cks.cli.screen.Screen;
 import dev.cks.core.Ambient;
-import dev.cks.core.codec.ParseLimits;
-import dev.cks.core.validation.ExtensionOptions;
-import dev.cks.egress.Egress;
-import dev.cks.egress.EgressPolicy;
-import dev.cks.egress.HostList;
 import dev.cks.host.ActivationPolicy;
 import dev.cks.host.HostConfiguration;
 import dev.cks.host.PluginHost;
@@ -27,28 +22,19 @@ import dev.cks.runtime.KnowledgeRuntime;
 import dev.cks.runtime.event.ChangeMetrics;
 import dev.cks.runtime.event.EventBus;
 import dev.cks.runtime.event.ObservedStore;
-import dev.cks.runtime.provenance.ReceiptAttestation;
 import dev.cks.runtime.store.InMemoryStore;
 import dev.cks.runtime.store.ReceiptLimits;
 import dev.cks.runtime.store.Store;
 import dev.cks.runtime.store.sqlite.SqliteStore;
-import dev.cks.server.Exposure;
-import dev.cks.server.ServerLimits;
-import dev.cks.server.Services;
 import dev.cks.server.ToolDispatcher;
-import dev.cks.server.Toolset;
-import dev.cks.server.change.Changes;
 import dev.cks.server.http.HttpServices;
 import dev.cks.server.telemetry.CallLog;
 import dev.cks.server.telemetry.EventLog;
 import dev.cks.server.telemetry.GetMetrics;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
@@ -56,7 +42,8 @@ import java.util.function.UnaryOperator;
  *
  * @param ambient time, ids, randomness
  * @param host the loaded plugins
- * @param runtime the gate and the sessions over their extensions
+ * @param assembly makes what works with one generation of plugins
+ * @param runtime the gate and the sessions over the extensions of the first one
  * @param store where sessions are kept
  * @param events tells what happens to what is kept
  * @param calls remembers how calls of tools went
@@ -65,6 +52,7 @@ import java.util.function.UnaryOperator;
 record Platform(
         Ambient ambient,
         PluginHost host,
+        Assembly assembly,
         KnowledgeRuntime runtime,
         Store store,
         EventBus events,
@@ -115,38 +103,30 @@ record Platform(
         PluginHost host = startHost(hostConfiguration(settings, configuration, ambient, metrics), change);
         EventBus events = events(changes);
         Store store = new ObservedStore(store(settings), events, ambient);
-        KnowledgeRuntime runtime = KnowledgeRuntime.create(
-                ambient,
-                new ExtensionOptions(host.registry(), options(configuration)),
-                store,
-                settings.keyRing(ambient),
-                parseLimits(configuration));
-        return new Platform(ambient, host, runtime, store, events, calls, configuration);
+        Assembly assembly = new Assembly(configuration, ambient, store, settings.keyRing(ambient), calls);
+        KnowledgeRuntime runtime = assembly.runtime(host.current());
+        return new Platform(ambient, host, assembly, runtime, store, events, calls, configuration);
     }
 
-    /** Returns the one way to the tools. */
+    /** Returns the one way to the tools of now. */
     ToolDispatcher dispatcher() {
-        return new ToolDispatcher(
-                host.registry(), runtime.directory(), services(), ambient.ids(), calls, serverLimits(configuration));
+        return assembly.dispatcher(host.current(), runtime);
     }
 
     /**
-     * Returns what a server offers.
+     * Opens what a server offers as long as it runs, whatever plugins are loaded meanwhile.
      *
      * @throws CommandException when the command line names a tool to list that there isn't
      * @throws ConfigurationException when another place does
      */
-    Exposure exposure() {
+    LiveOffers live() {
         List<ConfigurationProblem> problems = ConfiguredNames.toolProblems(configuration, host.registry());
         if (!problems.isEmpty()) {
             throw configuration.resolve(Schema.TOOLS).source() == Source.FLAG
                     ? CommandException.usage(problems.get(0).toString())
                     : new ConfigurationException(problems);
         }
-        Changes changes = new Changes();
-        events.subscribe(changes);
-        return new Exposure(
-                dispatcher(), services(), new Toolset(Name.texts(configuration.get(Schema.TOOLS))), changes);
+        return new LiveOffers(this);
     }
 
     /** Returns what serving over HTTP needs besides the exposure. */
@@ -162,35 +142,6 @@ record Platform(
     /** Returns what the configuration names and nothing installed is called. */
     List<ConfigurationProblem> unknownNames() {
         return ConfiguredNames.problems(configuration, host);
-    }
-
-    private Services services() {
-        EventLog log = new EventLog();
-        Egress egress = new Egress(webPolicies(configuration), ambient, connection -> log.write(connection.toJson()));
-        return new Services(
-                runtime.knowledge(),
-                runtime.sessions(),
-                runtime.graphs(),
-                runtime.calls(),
-                egress::http,
-                new ReceiptAttestation(runtime.keys(), Egress::issued, ambient),
-                ambient.clock());
-    }
-
-    private static Function<String, EgressPolicy> webPolicies(Configuration configuration) {
-        EgressPolicy ofAll = new EgressPolicy(
-                HostList.of(configuration.get(Schema.EGRESS_ALLOW)),
-                HostList.of(configuration.get(Schema.EGRESS_DENY)),
-                EgressPolicy.DEFAULT.ports(),
-                configuration.get(Schema.EGRESS_REDIRECTS),
-                Duration.ofSeconds(configuration.get(Schema.EGRESS_SECONDS)),
-                EgressPolicy.DEFAULT.patience(),
-                configuration.get(Schema.EGRESS_BYTES));
-        Map<String, EgressPolicy> own = new HashMap<>();
-        configuration
-                .get(Schema.EGRESS_PLUGINS)
-                .forEach((plugin, hosts) -> own.put(plugin, ofAll.withAllow(HostList.of(hosts))));
-        return plugin -> own.getOrDefault(plugin, ofAll);
     }
 
     @Override
@@ -250,37 +201,11 @@ record Platform(
         return new TrustPolicy(mode, configuration.get(Schema.GRANTS));
     }
 
-    private static Map<String, Map<String, String>> options(Configuration configuration) {
-        return configuration
-                .get(Schema.RECORD_AGE)
-                .map(age -> Map.of("cks-verification:verification_record", Map.of("max_age", age)))
-                .orElseGet(Map::of);
-    }
-
-    private static ParseLimits parseLimits(Configuration configuration) {
-        return new ParseLimits(
-                configuration.get(Schema.PARSE_NESTING),
-                configuration.get(Schema.PARSE_NUMBER_DIGITS),
-                ParseLimits.DEFAULT.stringLength(),
-                ParseLimits.DEFAULT.keyLength(),
-                configuration.get(Schema.PARSE_PROBLEMS));
-    }
-
     private static GuardLimits guardLimits(Configuration configuration) {
         return new GuardLimits(
                 Duration.ofSeconds(configuration.get(Schema.EXTENSION_SECONDS)),
                 Duration.ofSeconds(configuration.get(Schema.TOOL_SECONDS)),
                 configuration.get(Schema.FINDINGS_PER_EXTENSION),
                 configuration.get(Schema.PLUGIN_STRIKES));
-    }
-
-    private static ServerLimits serverLimits(Configuration configuration) {
-        return new ServerLimits(
-                configuration.get(Schema.MESSAGE_BYTES),
-                ServerLimits.DEFAULT.repeatedBytes(),
-                configuration.get(Schema.CONCURRENT_CALLS),
-                Duration.ofSeconds(configuration.get(Schema.DRAIN_SECONDS)),
-                configuration.get(Schema.READ_ONLY),
-                Duration.ofSeconds(configuration.get(Schema.ANSWER_SECONDS)));
     }
 }

@@ -2,6 +2,7 @@ package dev.cks.cli;
 
 import dev.cks.api.tool.ToolException;
 import dev.cks.cli.plugins.PluginWorkbench;
+import dev.cks.cli.running.RunningServers;
 import dev.cks.cli.screen.Screen;
 import dev.cks.cli.system.ShellCommand;
 import dev.cks.core.Ambient;
@@ -46,6 +47,11 @@ final class PlatformPluginWorkbench implements PluginWorkbench {
     @Override
     public PluginHome home() {
         return new PluginHome(settings.home());
+    }
+
+    @Override
+    public RunningServers servers() {
+        return new RunningServers(settings.running(), clock());
     }
 
     @Override

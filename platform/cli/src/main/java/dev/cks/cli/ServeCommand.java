@@ -1,14 +1,17 @@
 package dev.cks.cli;
 
+import dev.cks.cli.configuration.Schema;
+import dev.cks.cli.running.PluginWatch;
 import dev.cks.cli.screen.ExitCode;
 import dev.cks.core.Version;
-import dev.cks.server.Exposure;
+import dev.cks.host.lock.PluginHome;
 import dev.cks.server.StdioServer;
 import dev.cks.server.http.HttpOptions;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -46,6 +49,11 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--read-only", description = "Offer only tools that change nothing, whatever else is configured.")
     private boolean readOnly;
 
+    @Option(
+            names = "--watch-plugins",
+            description = "Load plugins anew when jars of the named directories change, or what is installed.")
+    private boolean watchPlugins;
+
     @Option(names = "--ephemeral", description = "Keep sessions in memory only, as long as the process lives.")
     private boolean ephemeral;
 
@@ -63,6 +71,9 @@ final class ServeCommand implements Callable<Integer> {
         if (readOnly) {
             settings.changeNothing();
         }
+        if (watchPlugins) {
+            settings.watchPlugins();
+        }
         if (http != null) {
             settings.listenAt(http);
         }
@@ -77,27 +88,41 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private void serveLines() throws IOException {
-        try (Platform platform = Platform.load(settings)) {
-            Exposure exposure = exposure(platform);
-            StdioServer.serve(exposure, settings.surroundings().input(), channel, Version.current());
+        Optional<PluginWatch> watch = watch();
+        try (Platform platform = Platform.load(settings);
+                LiveOffers offers = live(platform)) {
+            ReloadTriggers.heed(settings, offers, watch);
+            StdioServer.serve(
+                    offers.exposure(), settings.surroundings().input(), channel, Version.current());
         }
     }
 
     private void serveHttp() {
         HttpOptions options = settings.http();
+        Optional<PluginWatch> watch = watch();
         StopSignal end;
-        try (Platform platform = Platform.load(settings)) {
+        try (Platform platform = Platform.load(settings);
+                LiveOffers offers = live(platform)) {
+            ReloadTriggers.heed(settings, offers, watch);
             end = new HttpService(
                             platform.httpServices(settings),
                             settings.surroundings().remarks())
-                    .serve(exposure(platform), options);
+                    .serve(offers.exposure(), options);
         }
         end.ended();
     }
 
-    private Exposure exposure(Platform platform) {
-        Exposure exposure = platform.exposure();
+    /** What changes while plugins are loaded counts, too. */
+    private Optional<PluginWatch> watch() {
+        return settings.configuration().get(Schema.WATCH_PLUGINS)
+                ? Optional.of(new PluginWatch(
+                        settings.plugins(), new PluginHome(settings.home()).lockFile()))
+                : Optional.empty();
+    }
+
+    private LiveOffers live(Platform platform) {
+        LiveOffers offers = platform.live();
         platform.tellUnknownNames(settings.surroundings().remarks());
-        return exposure;
+        return offers;
     }
 }

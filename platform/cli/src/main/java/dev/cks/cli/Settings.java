@@ -9,6 +9,7 @@ import dev.cks.cli.configuration.Place;
 import dev.cks.cli.configuration.Schema;
 import dev.cks.cli.configuration.Source;
 import dev.cks.cli.screen.CommandException;
+import dev.cks.cli.running.RunDirectory;
 import dev.cks.core.Ambient;
 import dev.cks.runtime.provenance.KeyPlaces;
 import dev.cks.runtime.provenance.KeyRing;
@@ -57,6 +58,7 @@ final class Settings {
     private List<Name> tools = List.of();
     private boolean ephemeral;
     private boolean readOnly;
+    private boolean watchPlugins;
     private @Nullable ListenAddress listen;
     private @Nullable Configuration configuration;
 
@@ -138,6 +140,11 @@ final class Settings {
         readOnly = true;
     }
 
+    /** Loads plugins anew when they change, whatever the configuration says; to be called before that is read. */
+    void watchPlugins() {
+        watchPlugins = true;
+    }
+
     /**
      * Serves over HTTP there, whatever the configuration says; to be called before that is read.
      *
@@ -159,6 +166,11 @@ final class Settings {
 
     Path store() {
         return home().resolve("cks.db");
+    }
+
+    /** Returns where the servers that run with the home directory can be reached. */
+    RunDirectory running() {
+        return new RunDirectory(home().resolve("run"));
     }
 
     Path staging() {
@@ -223,6 +235,9 @@ final class Settings {
         }
         if (readOnly) {
             flags.set(Schema.READ_ONLY, true, "--read-only");
+        }
+        if (watchPlugins) {
+            flags.set(Schema.WATCH_PLUGINS, true, "--watch-plugins");
         }
         if (listen != null) {
             listen.host().ifPresent(host -> flags.set(HttpSchema.HOST, host, "--http"));

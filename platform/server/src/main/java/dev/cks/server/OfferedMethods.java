@@ -1,5 +1,6 @@
 package dev.cks.server;
 
+import dev.cks.core.json.JsonText;
 import dev.cks.server.completion.CompletionMethod;
 import dev.cks.server.method.Methods;
 import dev.cks.server.offer.OfferedByPlugins;
@@ -26,6 +27,7 @@ final class OfferedMethods {
     private static final Set<String> SLOW = Set.of(
             ToolMethods.CALL, ResourceMethods.LIST, ResourceMethods.READ, PromptMethods.GET, CompletionMethod.COMPLETE);
 
+    private final ToolMethods tools;
     private final ResourceMethods resources;
     private final Map<String, Methods> byName = new LinkedHashMap<>();
 
@@ -35,8 +37,9 @@ final class OfferedMethods {
                 new ResourceSources(
                         services.knowledge(), services.sessions(), new InstalledExtensions(dispatcher)::describe),
                 plugins);
+        tools = new ToolMethods(dispatcher, toolset);
         List<Methods> all = List.of(
-                new ToolMethods(dispatcher, toolset),
+                tools,
                 resources,
                 new PromptMethods(plugins),
                 new CompletionMethod(services.sessions(), plugins));
@@ -46,6 +49,11 @@ final class OfferedMethods {
     /** Returns what serves a method, empty when the SDK has to. */
     Optional<Methods> find(String method) {
         return Optional.ofNullable(byName.get(method));
+    }
+
+    /** Returns the definitions of the tools that are listed. */
+    JsonText listedTools() {
+        return tools.definitions();
     }
 
     ResourceMethods resources() {

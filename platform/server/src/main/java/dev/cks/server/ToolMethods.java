@@ -10,6 +10,7 @@ import dev.cks.server.method.Methods;
 import dev.cks.server.rpc.RpcError;
 import dev.cks.server.rpc.RpcException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +29,7 @@ final class ToolMethods implements Methods {
     private final ToolDispatcher dispatcher;
     private final Toolset toolset;
     private final CallResults results;
-    private volatile @Nullable JsonText definitions;
+    private volatile @Nullable JsonText first;
 
     ToolMethods(ToolDispatcher dispatcher, Toolset toolset) {
         this.dispatcher = dispatcher;
@@ -48,19 +49,27 @@ final class ToolMethods implements Methods {
 
     /** Lists the tools, page by page. The first page is what everybody reads, so it is written once. */
     private Map<String, Object> list(MethodCall call) {
-        ListPage<RegisteredTool> page = ListPage.of(
-                call, toolset.listed(dispatcher.catalog(), dispatcher.limits().readOnly()), RegisteredTool::name);
+        ListPage<RegisteredTool> page = ListPage.of(call, listed(), RegisteredTool::name);
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("tools", call.params().get("cursor") == null ? firstPage(page) : ToolDefinitions.of(page.items()));
         page.next().ifPresent(cursor -> result.put("nextCursor", cursor));
         return result;
     }
 
+    /** Returns the definitions of all tools that are listed. */
+    JsonText definitions() {
+        return ToolDefinitions.of(listed());
+    }
+
+    private List<RegisteredTool> listed() {
+        return toolset.listed(dispatcher.catalog(), dispatcher.limits().readOnly());
+    }
+
     private JsonText firstPage(ListPage<RegisteredTool> page) {
-        JsonText written = definitions;
+        JsonText written = first;
         if (written == null) {
             written = ToolDefinitions.of(page.items());
-            definitions = written;
+            first = written;
         }
         return written;
     }

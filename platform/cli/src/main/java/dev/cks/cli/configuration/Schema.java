@@ -230,6 +230,13 @@ public final class Schema {
             false,
             Permission.ANY_FILE,
             "Whether only tools are offered that change nothing; once true somewhere, nothing takes it back.");
+    /** Whether plugins are loaded anew by themselves. */
+    public static final Setting<Boolean> WATCH_PLUGINS = new Setting<>(
+            "server.watch_plugins",
+            new Truth(false),
+            false,
+            Permission.HOME_FILE,
+            "Whether a server loads plugins anew when jars of the directories in `plugins` change, or what is installed.");
     /** Other severities. */
     public static final Setting<Map<String, SeverityOverride>> SEVERITY = new Setting<>(
             "severity",
@@ -265,6 +272,7 @@ public final class Schema {
             RECORD_AGE,
             TOOLS,
             READ_ONLY,
+            WATCH_PLUGINS,
             TRUST_MODE,
             GRANTS,
             EGRESS_ALLOW,

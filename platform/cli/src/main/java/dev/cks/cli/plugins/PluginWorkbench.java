@@ -1,5 +1,6 @@
 package dev.cks.cli.plugins;
 
+import dev.cks.cli.running.RunningServers;
 import dev.cks.cli.screen.Screen;
 import dev.cks.host.PluginHost;
 import dev.cks.host.PluginSources;
@@ -39,6 +40,9 @@ public interface PluginWorkbench {
 
     /** Returns where plugins are installed. */
     PluginHome home();
+
+    /** Returns the servers that run with the home directory. */
+    RunningServers servers();
 
     /** Returns the distribution's top directory, empty when the command was started without its launcher. */
     Optional<Path> distribution();

@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  cks plugins info rules.jar              what would it bring?",
             "  cks plugins install rules.jar           show it, ask, install it",
+            "  cks plugins reload                      have running servers load it",
             "  cks plugins verify                      is everything as it was installed?"
         })
 public final class PluginsCommand implements Runnable {
@@ -39,6 +40,7 @@ public final class PluginsCommand implements Runnable {
                 .addSubcommand(new RemoveCommand(workbench))
                 .addSubcommand(new EnableCommand(workbench))
                 .addSubcommand(new DisableCommand(workbench))
+                .addSubcommand(new ReloadCommand(workbench))
                 .addSubcommand(new VerifyCommand(workbench))
                 .addSubcommand(new DiffCommand(workbench))
                 .addSubcommand(new ApproveCommand(workbench))

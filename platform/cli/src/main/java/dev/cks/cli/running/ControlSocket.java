@@ -54,6 +54,7 @@ public final class ControlSocket implements AutoCloseable {
         try {
             listener = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
             listener.bind(UnixDomainSocketAddress.of(place.socket()));
+            place.removeAtEnd();
             if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
                 Files.setPosixFilePermissions(place.socket(), PosixFilePermissions.fromString("rw-------"));
             }

@@ -1,6 +1,9 @@
 package dev.cks.cli.running;
 
+import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The signal {@code SIGHUP}, by which operators have long told servers to read again what they depend on. Java has it in
@@ -8,31 +11,45 @@ import java.lang.reflect.Proxy;
  */
 public final class HangUp {
 
+    private static final String SIGNAL = "HUP";
+
     private HangUp() {}
 
     /**
      * Has something done at each signal from now on, in a thread of its own, in the place of the end of the process. A process
      * that was started to ignore the signal, by {@code nohup} say, goes on ignoring it.
      *
-     * @return whether the system has such a signal; Windows has none
+     * @return what lets the signal do again what it did before; empty where there is no such signal, as on Windows
      */
-    public static boolean heed(Runnable action) {
+    public static Optional<Runnable> heed(Runnable action) {
         try {
-            Class<?> signal = Class.forName("sun.misc.Signal");
-            Class<?> handler = Class.forName("sun.misc.SignalHandler");
-            Object heeding = Proxy.newProxyInstance(
-                    HangUp.class.getClassLoader(), new Class<?>[] {handler}, (proxy, method, arguments) -> {
-                        if (method.getDeclaringClass() == Object.class) {
-                            return method.invoke(action, arguments);
-                        }
-                        action.run();
-                        return null;
-                    });
-            signal.getMethod("handle", signal, handler)
-                    .invoke(null, signal.getConstructor(String.class).newInstance("HUP"), heeding);
-            return true;
+            Class<?> signals = Class.forName("sun.misc.Signal");
+            Class<?> handlers = Class.forName("sun.misc.SignalHandler");
+            Object signal = signals.getConstructor(String.class).newInstance(SIGNAL);
+            Method handle = signals.getMethod("handle", signals, handlers);
+            Object before = Objects.requireNonNull(handle.invoke(null, signal, heeding(action, handlers)));
+            return Optional.of(() -> restore(handle, signal, before));
         } catch (ReflectiveOperationException withoutSignals) {
-            return false;
+            return Optional.empty();
+        }
+    }
+
+    private static Object heeding(Runnable action, Class<?> handlers) {
+        return Proxy.newProxyInstance(
+                HangUp.class.getClassLoader(), new Class<?>[] {handlers}, (proxy, method, arguments) -> {
+                    if (method.getDeclaringClass() == Object.class) {
+                        return method.invoke(action, arguments);
+                    }
+                    action.run();
+                    return null;
+                });
+    }
+
+    private static void restore(Method handle, Object signal, Object before) {
+        try {
+            handle.invoke(null, signal, before);
+        } catch (ReflectiveOperationException unchanged) {
+            throw new IllegalStateException("What was heeded can be left", unchanged);
         }
     }
 }

@@ -39,6 +39,14 @@ public record RunDirectory(Path directory) {
                 Files.deleteIfExists(entry);
             }
         }
+
+        /** Does so when the process ends, too, unless it is killed. */
+        void removeAtEnd() {
+            // The last one goes first.
+            entry.toFile().deleteOnExit();
+            Objects.requireNonNull(socket.getParent()).toFile().deleteOnExit();
+            socket.toFile().deleteOnExit();
+        }
     }
 
     /** Makes a place for a server, at which it has yet to listen. */

@@ -22,6 +22,11 @@ import java.util.Optional;
 /** The servers that run with a home directory, as the operator's commands reach them. */
 public final class RunningServers {
 
+    /** Asks for plugins to be loaded anew; the answer says what came of it. */
+    public static final String RELOAD = "reload";
+    /** Asks what is loaded. */
+    public static final String STATE = "state";
+
     private static final Duration CONNECTION = Duration.ofSeconds(5);
 
     /** A server that begins has a socket a moment before it listens. */

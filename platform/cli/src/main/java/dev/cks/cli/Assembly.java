@@ -1,0 +1,130 @@
+package dev.cks.cli;
+
+import dev.cks.cli.configuration.Configuration;
+import dev.cks.cli.configuration.Name;
+import dev.cks.cli.configuration.Schema;
+import dev.cks.core.Ambient;
+import dev.cks.core.codec.ParseLimits;
+import dev.cks.core.validation.ExtensionOptions;
+import dev.cks.egress.Egress;
+import dev.cks.egress.EgressPolicy;
+import dev.cks.egress.HostList;
+import dev.cks.host.Generation;
+import dev.cks.runtime.KnowledgeRuntime;
+import dev.cks.runtime.provenance.KeyRing;
+import dev.cks.runtime.provenance.ReceiptAttestation;
+import dev.cks.runtime.store.Store;
+import dev.cks.server.Offered;
+import dev.cks.server.ServerLimits;
+import dev.cks.server.Services;
+import dev.cks.server.ToolDispatcher;
+import dev.cks.server.Toolset;
+import dev.cks.server.telemetry.CallLog;
+import dev.cks.server.telemetry.EventLog;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Makes what works with one generation of plugins, out of what outlives them all: whatever a call finds by way of its services
+ * is of the same generation as its tool.
+ */
+final class Assembly {
+
+    private final Configuration configuration;
+    private final Ambient ambient;
+    private final Store store;
+    private final KeyRing keys;
+    private final CallLog calls;
+    private final Egress egress;
+
+    Assembly(Configuration configuration, Ambient ambient, Store store, KeyRing keys, CallLog calls) {
+        this.configuration = configuration;
+        this.ambient = ambient;
+        this.store = store;
+        this.keys = keys;
+        this.calls = calls;
+        EventLog log = new EventLog();
+        this.egress = new Egress(webPolicies(), ambient, connection -> log.write(connection.toJson()));
+    }
+
+    /** Returns the gate and the sessions over the extensions of a generation. */
+    KnowledgeRuntime runtime(Generation generation) {
+        return KnowledgeRuntime.create(
+                ambient, new ExtensionOptions(generation.registry(), options()), store, keys, parseLimits());
+    }
+
+    /** Returns what is offered to clients of a generation. */
+    Offered offered(Generation generation) {
+        KnowledgeRuntime runtime = runtime(generation);
+        return new Offered(
+                dispatcher(generation, runtime),
+                services(runtime),
+                new Toolset(Name.texts(configuration.get(Schema.TOOLS))));
+    }
+
+    /**
+     * Returns the one way to the tools of a generation.
+     *
+     * @param runtime the one over its extensions
+     */
+    ToolDispatcher dispatcher(Generation generation, KnowledgeRuntime runtime) {
+        return new ToolDispatcher(
+                generation.registry(), runtime.directory(), services(runtime), ambient.ids(), calls, limits());
+    }
+
+    /** Returns what a server bears. */
+    ServerLimits limits() {
+        return new ServerLimits(
+                configuration.get(Schema.MESSAGE_BYTES),
+                ServerLimits.DEFAULT.repeatedBytes(),
+                configuration.get(Schema.CONCURRENT_CALLS),
+                Duration.ofSeconds(configuration.get(Schema.DRAIN_SECONDS)),
+                configuration.get(Schema.READ_ONLY),
+                Duration.ofSeconds(configuration.get(Schema.ANSWER_SECONDS)));
+    }
+
+    private Services services(KnowledgeRuntime runtime) {
+        return new Services(
+                runtime.knowledge(),
+                runtime.sessions(),
+                runtime.graphs(),
+                runtime.calls(),
+                egress::http,
+                new ReceiptAttestation(runtime.keys(), Egress::issued, ambient),
+                ambient.clock());
+    }
+
+    private Function<String, EgressPolicy> webPolicies() {
+        EgressPolicy ofAll = new EgressPolicy(
+                HostList.of(configuration.get(Schema.EGRESS_ALLOW)),
+                HostList.of(configuration.get(Schema.EGRESS_DENY)),
+                EgressPolicy.DEFAULT.ports(),
+                configuration.get(Schema.EGRESS_REDIRECTS),
+                Duration.ofSeconds(configuration.get(Schema.EGRESS_SECONDS)),
+                EgressPolicy.DEFAULT.patience(),
+                configuration.get(Schema.EGRESS_BYTES));
+        Map<String, EgressPolicy> own = new HashMap<>();
+        configuration
+                .get(Schema.EGRESS_PLUGINS)
+                .forEach((plugin, hosts) -> own.put(plugin, ofAll.withAllow(HostList.of(hosts))));
+        return plugin -> own.getOrDefault(plugin, ofAll);
+    }
+
+    private Map<String, Map<String, String>> options() {
+        return configuration
+                .get(Schema.RECORD_AGE)
+                .map(age -> Map.of("cks-verification:verification_record", Map.of("max_age", age)))
+                .orElseGet(Map::of);
+    }
+
+    private ParseLimits parseLimits() {
+        return new ParseLimits(
+                configuration.get(Schema.PARSE_NESTING),
+                configuration.get(Schema.PARSE_NUMBER_DIGITS),
+                ParseLimits.DEFAULT.stringLength(),
+                ParseLimits.DEFAULT.keyLength(),
+                configuration.get(Schema.PARSE_PROBLEMS));
+    }
+}
