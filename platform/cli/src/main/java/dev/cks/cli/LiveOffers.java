@@ -45,10 +45,7 @@ final class LiveOffers implements AutoCloseable {
         platform.events().subscribe(changes);
         this.generations = new HostGenerations(platform.host(), platform.assembly()::offered, changes);
         this.exposure = new Exposure(
-                generations,
-                platform.assembly().limits(),
-                platform.ambient().clock(),
-                changes);
+                generations, platform.assembly().limits(), platform.ambient().clock(), changes);
         this.known = new HashSet<>(platform.unknownNames());
         untilClosed(platform.host().onReload(this::reloaded)::close);
     }
@@ -148,8 +145,7 @@ final class LiveOffers implements AutoCloseable {
     }
 
     private static Map<String, Object> about() {
-        return Map.of(
-                "pid", ProcessHandle.current().pid(), "version", String.valueOf(Version.current()));
+        return Map.of("pid", ProcessHandle.current().pid(), "version", String.valueOf(Version.current()));
     }
 
     private static List<Map<String, Object>> problems(Generation generation) {

@@ -92,8 +92,7 @@ final class ServeCommand implements Callable<Integer> {
         try (Platform platform = Platform.load(settings);
                 LiveOffers offers = live(platform)) {
             ReloadTriggers.heed(settings, offers, watch);
-            StdioServer.serve(
-                    offers.exposure(), settings.surroundings().input(), channel, Version.current());
+            StdioServer.serve(offers.exposure(), settings.surroundings().input(), channel, Version.current());
         }
     }
 
@@ -115,8 +114,7 @@ final class ServeCommand implements Callable<Integer> {
     /** What changes while plugins are loaded counts, too. */
     private Optional<PluginWatch> watch() {
         return settings.configuration().get(Schema.WATCH_PLUGINS)
-                ? Optional.of(new PluginWatch(
-                        settings.plugins(), new PluginHome(settings.home()).lockFile()))
+                ? Optional.of(new PluginWatch(settings.plugins(), new PluginHome(settings.home()).lockFile()))
                 : Optional.empty();
     }
 

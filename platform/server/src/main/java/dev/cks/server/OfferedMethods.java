@@ -39,10 +39,7 @@ final class OfferedMethods {
                 plugins);
         tools = new ToolMethods(dispatcher, toolset);
         List<Methods> all = List.of(
-                tools,
-                resources,
-                new PromptMethods(plugins),
-                new CompletionMethod(services.sessions(), plugins));
+                tools, resources, new PromptMethods(plugins), new CompletionMethod(services.sessions(), plugins));
         all.forEach(methods -> methods.names().forEach(name -> byName.put(name, methods)));
     }
 

@@ -93,6 +93,11 @@ final class ServerProcess implements AutoCloseable {
         return List.copyOf(received);
     }
 
+    /** Returns the number of its process. */
+    long pid() {
+        return process.pid();
+    }
+
     /** Ends the input. */
     void endInput() throws IOException {
         toServer.close();

@@ -6,6 +6,7 @@ import dev.cks.cli.screen.ExitCode;
 import dev.cks.cli.screen.Screen;
 import dev.cks.cli.screen.Styled;
 import dev.cks.core.files.FailureReason;
+import dev.cks.host.report.PluginState;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -25,7 +26,12 @@ import picocli.CommandLine.Option;
             "The exit code is 3 when a server couldn't be reached or stays as it is, 1 when a plugin of one that took"
                     + " everything is refused or works in part only. Without a server there is nothing to do."
         },
-        footer = {"", "Examples:", "  cks plugins install rules.jar && cks plugins reload", "  cks plugins reload --json"})
+        footer = {
+            "",
+            "Examples:",
+            "  cks plugins install rules.jar && cks plugins reload",
+            "  cks plugins reload --json"
+        })
 final class ReloadCommand implements Callable<Integer> {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -53,9 +59,7 @@ final class ReloadCommand implements Callable<Integer> {
         if (!reloaded) {
             return ExitCode.ENVIRONMENT;
         }
-        return answers.stream().allMatch(answer -> list(answer, "problems").isEmpty())
-                ? ExitCode.OK
-                : ExitCode.FINDINGS;
+        return answers.stream().allMatch(answer -> troubled(answer).isEmpty()) ? ExitCode.OK : ExitCode.FINDINGS;
     }
 
     private List<Map<String, Object>> ask() {
@@ -81,8 +85,9 @@ final class ReloadCommand implements Callable<Integer> {
         if (changes.isEmpty()) {
             out.line("  nothing changed");
         }
-        list(answer, "graphs").forEach(graph -> out.line("  graph " + graph + " lacks an extension: it can be read only"));
-        list(answer, "problems").forEach(problem -> out.line("  " + problem((Map<?, ?>) problem)));
+        list(answer, "graphs")
+                .forEach(graph -> out.line("  graph " + graph + " lacks an extension: it can be read only"));
+        troubled(answer).forEach(problem -> out.line("  " + problem(problem)));
     }
 
     private static String change(Map<?, ?> change) {
@@ -92,6 +97,14 @@ final class ReloadCommand implements Callable<Integer> {
                 ? String.valueOf(before == null ? after : before)
                 : before + " -> " + after;
         return change.get("plugin") + " " + change.get("change") + " (" + values + ")";
+    }
+
+    /** Returns what keeps plugins from working as a whole. */
+    private static List<? extends Map<?, ?>> troubled(Map<String, Object> answer) {
+        return list(answer, "problems").stream()
+                .map(problem -> (Map<?, ?>) problem)
+                .filter(problem -> !PluginState.LOADED.word().equals(problem.get("state")))
+                .toList();
     }
 
     private static String problem(Map<?, ?> problem) {

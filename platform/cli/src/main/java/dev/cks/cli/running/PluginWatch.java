@@ -84,7 +84,7 @@ public final class PluginWatch {
                 seen.put(directory, new Stamp(0, FileTime.fromMillis(0), null));
                 files.filter(PluginWatch::isJar).forEach(jar -> note(jar, seen));
             } catch (IOException | UncheckedIOException gone) {
-                continue;
+                seen.remove(directory);
             }
         }
         return seen;

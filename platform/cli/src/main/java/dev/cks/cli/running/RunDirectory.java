@@ -42,9 +42,11 @@ public record RunDirectory(Path directory) {
 
         /** Does so when the process ends, too, unless it is killed. */
         void removeAtEnd() {
-            // The last one goes first.
-            entry.toFile().deleteOnExit();
-            Objects.requireNonNull(socket.getParent()).toFile().deleteOnExit();
+            if (!socket.equals(entry)) {
+                // What is named last goes first.
+                entry.toFile().deleteOnExit();
+                Objects.requireNonNull(socket.getParent()).toFile().deleteOnExit();
+            }
             socket.toFile().deleteOnExit();
         }
     }

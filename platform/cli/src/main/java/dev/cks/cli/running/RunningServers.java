@@ -62,17 +62,13 @@ public final class RunningServers {
         for (RunDirectory.Place place : directory.places()) {
             String server = name(place);
             try {
-                connect(place).ifPresent(channel -> asked.add(new Asked(server, channel)));
+                Optional<SocketChannel> channel = connect(place);
+                if (channel.isPresent()) {
+                    Wire.send(channel.get(), request, CONNECTION);
+                    asked.add(new Asked(server, channel.get()));
+                }
             } catch (IOException unreachable) {
                 answers.add(failure(server, unreachable));
-            }
-        }
-        for (Asked one : asked) {
-            try {
-                Wire.send(one.channel(), request, CONNECTION);
-            } catch (IOException unreachable) {
-                // Whoever reads the answer learns of it, too.
-                continue;
             }
         }
         for (Asked one : asked) {
