@@ -59,6 +59,7 @@ class ArchitectureTest {
                             "dev.cks.egress..",
                             "dev.cks.host..",
                             "dev.cks.server..",
+                            "org.slf4j..",
                             "picocli..",
                             "org.snakeyaml.engine.."),
             "dev.cks.testkit",
