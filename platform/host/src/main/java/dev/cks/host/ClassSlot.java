@@ -2,15 +2,21 @@ package dev.cks.host;
 
 import dev.cks.host.guard.PluginGuard;
 import dev.cks.host.pf4j.PluginClasses;
-import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Holds the classes of one plugin from when they are loaded until nobody needs them. Safe for use by many threads. */
 final class ClassSlot {
 
+    private final Consumer<ClassLoader> whenClosed;
     private @Nullable PluginClasses classes;
     private boolean closed;
+
+    /** Makes an empty slot, which tells of the class loader that it has closed. */
+    ClassSlot(Consumer<ClassLoader> whenClosed) {
+        this.whenClosed = whenClosed;
+    }
 
     /**
      * Loads the classes, for the first and only time, and returns their class loader.
@@ -26,12 +32,14 @@ final class ClassSlot {
         return loaded.loader();
     }
 
-    /** Closes the classes; returns their loader, if they were ever loaded. */
-    synchronized Optional<ClassLoader> close() {
+    /** Closes the classes, if they were ever loaded; closing them again does nothing. */
+    synchronized void close() {
         closed = true;
-        Optional<PluginClasses> loaded = Optional.ofNullable(classes);
+        PluginClasses loaded = classes;
         classes = null;
-        loaded.ifPresent(PluginClasses::close);
-        return loaded.map(PluginClasses::loader);
+        if (loaded != null) {
+            loaded.close();
+            whenClosed.accept(loaded.loader());
+        }
     }
 }

@@ -3,6 +3,7 @@ package dev.cks.host;
 import dev.cks.host.discovery.Contributions;
 import dev.cks.host.gate.Admission;
 import dev.cks.host.intake.Intake;
+import dev.cks.host.leak.ClosedPlugins;
 import dev.cks.host.registry.BuiltInTools;
 import dev.cks.host.registry.ExtensionTable;
 import dev.cks.host.registry.InstalledTool;
@@ -36,7 +37,12 @@ public final class Generation {
     private final Admission admission = new Admission();
 
     /** Makes the generation of plugins that are held for it. */
-    Generation(long number, HostConfiguration configuration, Intake intake, List<Working> working) {
+    Generation(
+            long number,
+            HostConfiguration configuration,
+            Intake intake,
+            List<Working> working,
+            ClosedPlugins closed) {
         this.number = number;
         this.plugins = working.stream().map(Working::plugin).toList();
         List<Contributions> offered = working.stream().map(Working::offered).toList();
@@ -53,7 +59,7 @@ public final class Generation {
                 offered.stream().flatMap(each -> each.offers().stream()).toList(), incumbents::keepsOffer);
         offered.forEach(each -> lostNames(each, extensions, tools, offers)
                 .forEach(sentence -> each.report().note(ProblemCode.NAME_CONFLICT, sentence)));
-        this.reports = LiveReports.of(intake.reports(), working);
+        this.reports = LiveReports.of(intake.reports(), working, closed);
         this.registry = new PluginRegistry(extensions, tools, offers, configuration.policy());
         this.inventory = new Inventory(
                 registry,

@@ -5,6 +5,7 @@ import dev.cks.api.tool.Tool;
 import dev.cks.core.validation.PluginFailure;
 import dev.cks.host.discovery.LoadedCode;
 import dev.cks.host.discovery.PluginCode;
+import dev.cks.host.guard.DetachedThread;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
@@ -64,10 +65,8 @@ final class LateCode implements PluginCode {
     private synchronized FutureTask<LoadedCode> started() {
         if (loaded == null) {
             FutureTask<LoadedCode> begun = new FutureTask<>(loading::get);
-            Thread thread = new Thread(begun, "cks-load-" + pluginId);
-            thread.setDaemon(true);
             // Where no thread can be started the next call tries again, instead of waiting for one that never was.
-            thread.start();
+            DetachedThread.of(begun, "cks-load-" + pluginId).start();
             loaded = begun;
         }
         return loaded;

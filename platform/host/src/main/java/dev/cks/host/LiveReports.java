@@ -1,6 +1,9 @@
 package dev.cks.host;
 
+import dev.cks.host.leak.ClosedPlugins;
 import dev.cks.host.report.PluginReport;
+import dev.cks.host.report.Problem;
+import dev.cks.host.report.ProblemCode;
 import dev.cks.host.report.ReportDraft;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
@@ -11,9 +14,11 @@ import java.util.Optional;
 final class LiveReports {
 
     private final List<Entry> entries;
+    private final ClosedPlugins closed;
 
-    private LiveReports(List<Entry> entries) {
+    private LiveReports(List<Entry> entries, ClosedPlugins closed) {
         this.entries = entries;
+        this.closed = closed;
     }
 
     /** A report as the preparation left it; there is a plugin when it works. */
@@ -25,17 +30,26 @@ final class LiveReports {
     }
 
     /** Finishes the reports. */
-    static LiveReports of(List<ReportDraft> drafts, List<Working> working) {
+    static LiveReports of(List<ReportDraft> drafts, List<Working> working, ClosedPlugins closed) {
         IdentityHashMap<ReportDraft, SharedPlugin> plugins = new IdentityHashMap<>();
         working.forEach(each -> plugins.put(each.offered().report(), each.plugin()));
-        return new LiveReports(drafts.stream()
+        List<Entry> entries = drafts.stream()
                 .map(draft -> new Entry(draft.finish(), Optional.ofNullable(plugins.get(draft))))
                 .sorted(Comparator.comparing(Entry::prepared, PluginReport.ORDER))
-                .toList());
+                .toList();
+        return new LiveReports(entries, closed);
     }
 
     /** Returns the reports as of now, ordered by id. */
     List<PluginReport> current() {
-        return entries.stream().map(Entry::current).toList();
+        return entries.stream().map(Entry::current).map(this::withLeaks).toList();
+    }
+
+    private PluginReport withLeaks(PluginReport report) {
+        List<Problem> leaks = report.identity().stream()
+                .flatMap(plugin -> closed.leaks(plugin.id()).stream())
+                .map(leak -> new Problem(ProblemCode.LEAK, "In memory still: " + leak))
+                .toList();
+        return leaks.isEmpty() ? report : report.with(leaks);
     }
 }

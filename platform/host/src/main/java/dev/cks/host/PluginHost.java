@@ -100,6 +100,11 @@ public final class PluginHost implements AutoCloseable {
         return current().inventory();
     }
 
+    /** Returns how many closed plugins have class loaders that are there still; a collection of garbage may take them. */
+    int closedAndHeld() {
+        return preparation.closed().remaining();
+    }
+
     @Override
     public void close() {
         reloading.close();

@@ -54,7 +54,7 @@ final class PluginLoading {
             return Optional.empty();
         }
         return earlier.retained(candidate.origin())
-                .or(() -> made(candidate))
+                .or(() -> earlier.barred(candidate.id()) ? earlier.kept(candidate) : made(candidate))
                 .flatMap(plugin -> offered(plugin, candidate.report()));
     }
 
@@ -76,7 +76,7 @@ final class PluginLoading {
     }
 
     private SharedPlugin described(Candidate candidate, Contents known, PluginGuard guard) {
-        ClassSlot classes = new ClassSlot();
+        ClassSlot classes = new ClassSlot(earlier.watching(candidate));
         LateProblems late = new LateProblems();
         LaterLoading later = new LaterLoading(loading, index, candidate, late);
         PluginCode code = new LateCode(candidate.id(), () -> later.load(known, guard, classes));
@@ -84,7 +84,7 @@ final class PluginLoading {
     }
 
     private Optional<SharedPlugin> loaded(Candidate candidate, PluginGuard guard) {
-        ClassSlot classes = new ClassSlot();
+        ClassSlot classes = new ClassSlot(earlier.watching(candidate));
         try {
             LoadedCode code = loading.load(candidate, guard, classes);
             index.learn(candidate.report().file().path(), code.contents());

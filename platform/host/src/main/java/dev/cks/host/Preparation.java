@@ -3,6 +3,7 @@ package dev.cks.host;
 import dev.cks.host.intake.Intake;
 import dev.cks.host.intake.Resolution;
 import dev.cks.host.intake.StagingDirectory;
+import dev.cks.host.leak.ClosedPlugins;
 import dev.cks.host.pf4j.PluginEngine;
 import dev.cks.host.trust.Granting;
 import dev.cks.host.trust.PinnedContents;
@@ -14,6 +15,7 @@ final class Preparation implements AutoCloseable {
     private final HostConfiguration configuration;
     private final StagingDirectory staging;
     private final PluginEngine engine;
+    private final ClosedPlugins closed = new ClosedPlugins();
 
     /**
      * Opens what generations are made with.
@@ -32,7 +34,7 @@ final class Preparation implements AutoCloseable {
      * @throws dev.cks.api.tool.ToolException {@code invalid_parameter} when a configured directory can't be used
      */
     Generation first() {
-        return generation(1, EarlierPlugins.NONE);
+        return generation(1, List.of());
     }
 
     /**
@@ -41,18 +43,23 @@ final class Preparation implements AutoCloseable {
      * @throws dev.cks.api.tool.ToolException {@code invalid_parameter} when a configured directory can't be used
      */
     Generation following(Generation current) {
-        return generation(current.number() + 1, new EarlierPlugins(current.plugins()));
+        return generation(current.number() + 1, current.plugins());
     }
 
-    private Generation generation(long number, EarlierPlugins earlier) {
+    private Generation generation(long number, List<SharedPlugin> current) {
         Intake intake = Intake.of(configuration, staging);
         CodeLoading loading = new CodeLoading(engine, intake.staging(), configuration.limits());
         Offering offering = new Offering(
                 new PinnedContents(intake.installed()), new Granting(intake.installed(), configuration.trust()));
         List<Working> working =
-                new PluginLoading(loading, intake.index(), offering, earlier).load(Resolution.of(intake));
+                new PluginLoading(loading, intake.index(), offering, new EarlierPlugins(current, closed)).load(Resolution.of(intake));
         intake.remember();
-        return new Generation(number, configuration, intake, working);
+        return new Generation(number, configuration, intake, working, closed);
+    }
+
+    /** Returns what watches the plugins that were closed. */
+    ClosedPlugins closed() {
+        return closed;
     }
 
     /** Closes the classes of every plugin. */

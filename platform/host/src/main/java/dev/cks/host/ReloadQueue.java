@@ -1,5 +1,6 @@
 package dev.cks.host;
 
+import dev.cks.host.guard.DetachedThread;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
@@ -28,18 +29,10 @@ final class ReloadQueue {
         }
         CompletionStage<Reload> outcome = waiting.outcome().minimalCompletionStage();
         if (!busy) {
-            start();
+            DetachedThread.of(this::run, "cks-reload").start();
             busy = true;
         }
         return outcome;
-    }
-
-    /** Nothing of whoever asks goes into the thread: neither class loader nor what its own threads hand down. */
-    private void start() {
-        Thread thread = new Thread(null, this::run, "cks-reload", 0, false);
-        thread.setContextClassLoader(ReloadQueue.class.getClassLoader());
-        thread.setDaemon(true);
-        thread.start();
     }
 
     private void run() {

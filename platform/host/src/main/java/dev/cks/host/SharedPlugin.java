@@ -65,7 +65,7 @@ final class SharedPlugin {
     /** Returns a report with what is wrong with the plugin by now. */
     PluginReport since(PluginReport report) {
         PluginReport behaved = guard().problem()
-                .map(problem -> report.with(List.of(problem), false))
+                .map(problem -> report.with(List.of(problem)))
                 .orElse(report);
         return late.since(behaved);
     }
@@ -79,17 +79,13 @@ final class SharedPlugin {
     /** Lets go of it; when nobody holds it any more it is closed as soon as its last call has left its code. */
     void release() {
         if (holders.decrementAndGet() == 0) {
-            guard().drain().thenRun(this::close);
+            guard().drain().thenRun(classes::close);
         }
     }
 
     /** Lets nobody in any more, and withdraws the calls that are inside. */
     void abandon() {
         guard().close();
-    }
-
-    private void close() {
-        classes.close();
     }
 
     private PluginGuard guard() {

@@ -30,18 +30,18 @@ final class ChangeJudge {
 
     /** Returns what one constraint finds in the changed structure. */
     Outcome judge(Judging judging) {
-        String name = judging.plugin() + ":" + judging.info().name();
-        Optional<ScopedVerdict> known = before.verdict(name).filter(this::current);
+        String key = judging.verdictKey();
+        Optional<ScopedVerdict> known = before.verdict(key).filter(this::current);
         if (judging.constraint() instanceof ScopedConstraint scoped) {
             return known.isEmpty() || change.touches(scoped.declarations())
-                    ? inFull(name, judging, scoped)
-                    : whereReached(name, judging, scoped, known.get());
+                    ? inFull(key, judging, scoped)
+                    : whereReached(key, judging, scoped, known.get());
         }
         if (judging.constraint() instanceof WholeRule rule) {
             return known.isPresent()
                             && rule.stands(change, known.get().declarations().isEmpty())
-                    ? unchanged(name, known.get())
-                    : whole(name, judging);
+                    ? unchanged(key, known.get())
+                    : whole(key, judging);
         }
         return judging.check(change.after(), context);
     }
@@ -58,7 +58,7 @@ final class ChangeJudge {
                 && verdict.lookAgain().filter(instant -> !instant.isAfter(now)).isEmpty();
     }
 
-    private Outcome inFull(String name, Judging judging, ScopedConstraint scoped) {
+    private Outcome inFull(String key, Judging judging, ScopedConstraint scoped) {
         AtomicReference<Scope> judged = new AtomicReference<>();
         Outcome outcome = judging.run(
                 scoped,
@@ -70,12 +70,12 @@ final class ChangeJudge {
                 context);
         Scope scope = judged.get();
         if (!outcome.failed() && scope != null) {
-            after.keep(name, ScopedVerdict.first(outcome, scope, change.after()));
+            after.keep(key, ScopedVerdict.first(outcome, scope, change.after()));
         }
         return outcome;
     }
 
-    private Outcome whereReached(String name, Judging judging, ScopedConstraint scoped, ScopedVerdict known) {
+    private Outcome whereReached(String key, Judging judging, ScopedConstraint scoped, ScopedVerdict known) {
         AtomicReference<Reach> reached = new AtomicReference<>();
         Outcome outcome = judging.run(
                 scoped,
@@ -91,19 +91,19 @@ final class ChangeJudge {
             return outcome;
         }
         ScopedVerdict verdict = known.next(reach.keys(), outcome, reach.indexes());
-        after.keep(name, verdict);
+        after.keep(key, verdict);
         return new Outcome(verdict.declarations(), verdict.foci(), verdict.lookAgain(), outcome.count(), false);
     }
 
-    private Outcome unchanged(String name, ScopedVerdict known) {
-        after.keep(name, known);
+    private Outcome unchanged(String key, ScopedVerdict known) {
+        after.keep(key, known);
         return new Outcome(known.declarations(), Map.of(), Optional.empty(), 0, false);
     }
 
-    private Outcome whole(String name, Judging judging) {
+    private Outcome whole(String key, Judging judging) {
         Outcome outcome = judging.check(change.after(), context);
         List<Finding> findings = outcome.declarations();
-        after.keep(name, new ScopedVerdict(findings, TreePMap.empty(), Optional.empty(), Map.of()));
+        after.keep(key, new ScopedVerdict(findings, TreePMap.empty(), Optional.empty(), Map.of()));
         return outcome;
     }
 }

@@ -52,6 +52,11 @@ final class GuardedExtension implements Judging {
     }
 
     @Override
+    public String verdictKey() {
+        return extension.verdictKey();
+    }
+
+    @Override
     public ValidationContext told(ValidationContext context) {
         return extension.options().isEmpty() ? context : new OptionsContext(context, extension.options());
     }

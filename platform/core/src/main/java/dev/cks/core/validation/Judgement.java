@@ -9,7 +9,7 @@ import java.util.Optional;
  * What is known of a judged structure, so that a changed one can be judged by the change. Holds findings and texts only.
  *
  * @param now the instant for which it was judged
- * @param verdicts the verdicts by the qualified name of the constraint; those of constraints that gave none are missing
+ * @param verdicts the verdicts by {@link Judging#verdictKey}; those of constraints that gave none are missing
  */
 record Judgement(Instant now, Map<String, ScopedVerdict> verdicts) {
 
@@ -21,8 +21,8 @@ record Judgement(Instant now, Map<String, ScopedVerdict> verdicts) {
         verdicts = Map.copyOf(verdicts);
     }
 
-    Optional<ScopedVerdict> verdict(String constraint) {
-        return Optional.ofNullable(verdicts.get(constraint));
+    Optional<ScopedVerdict> verdict(String key) {
+        return Optional.ofNullable(verdicts.get(key));
     }
 
     /** Collects the judgement on the next version. */
@@ -30,8 +30,8 @@ record Judgement(Instant now, Map<String, ScopedVerdict> verdicts) {
 
         private final Map<String, ScopedVerdict> verdicts = new HashMap<>();
 
-        void keep(String constraint, ScopedVerdict verdict) {
-            verdicts.put(constraint, verdict);
+        void keep(String key, ScopedVerdict verdict) {
+            verdicts.put(key, verdict);
         }
 
         Judgement finish(Instant now) {

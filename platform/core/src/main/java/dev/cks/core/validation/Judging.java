@@ -32,6 +32,11 @@ interface Judging {
     /** Returns the version of that plugin. */
     String version();
 
+    /** Returns what verdicts are known by: another name, other code or other options make another key. */
+    default String verdictKey() {
+        return plugin() + ":" + info().name();
+    }
+
     /** Does the work and takes what comes out, in whatever way. */
     Outcome hold(Supplier<Outcome> work);
 

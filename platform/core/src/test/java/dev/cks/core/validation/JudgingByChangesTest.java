@@ -2,8 +2,16 @@ package dev.cks.core.validation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cks.api.constraint.ConstraintInfo;
 import dev.cks.api.constraint.ConstraintRun;
+import dev.cks.api.constraint.Diagnostic;
+import dev.cks.api.constraint.ValidationReport.Extensions;
 import dev.cks.api.constraint.Finding;
+import dev.cks.api.constraint.Scope;
+import dev.cks.api.constraint.ScopedConstraint;
+import dev.cks.api.constraint.ScopedFindings;
+import dev.cks.api.constraint.ScopedRule;
+import dev.cks.api.constraint.Severity;
 import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.knowledge.Identity;
 import dev.cks.api.knowledge.KnowledgeObject;
@@ -78,6 +86,40 @@ class JudgingByChangesTest {
 
         assertThat(report.totals()).containsEntry("CKS-SEM-CYCLE", 1);
         assertThat(json(report)).isEqualTo(json(validator.validate(closed.structure(), ValidationPlan.BUILT_IN_RULES)));
+    }
+
+    @Test
+    void what_other_code_of_the_same_name_found_counts_no_more() {
+        ValidationPlan lenient = plan(new Extension.Source("acme", "1.0.0", "aa"), false);
+        ValidationPlan strict = plan(new Extension.Source("acme", "1.0.0", "bb"), true);
+        Edited first = add(chain(3), "r1", "near", "n1", "n2");
+        assertThat(validator.validateChange(first.delta(), lenient).totals()).doesNotContainKey("ACME-NODE");
+        Edited second = add(first.structure(), "r2", "near", "n1", "n2");
+
+        ValidationReport report = validator.validateChange(second.delta(), strict);
+
+        assertThat(report.totals()).containsEntry("ACME-NODE", 3);
+        assertThat(json(report)).isEqualTo(json(validator.validate(second.structure(), strict)));
+    }
+
+    private static ValidationPlan plan(Extension.Source source, boolean complaining) {
+        ConstraintInfo info = ConstraintInfo.builder("node", "ACME-NODE")
+                .summary("Complains of nodes, or doesn't.")
+                .build();
+        Extension extension = new Extension(new Nodes(info, complaining), info, source, ExtensionGuard.NONE);
+        return new ValidationPlan(List.of(extension), Extensions.NONE, List.of());
+    }
+
+    private record Nodes(ConstraintInfo info, boolean complaining) implements ScopedConstraint {
+
+        @Override
+        public ScopedRule prepare(KnowledgeStructure structure, ScopedFindings findings) {
+            return ScopedRule.of(Scope.objects("T"), (focus, context, found) -> {
+                if (complaining) {
+                    found.report(Diagnostic.of("ACME-NODE", Severity.ERROR, focus.key(), "A node"));
+                }
+            });
+        }
     }
 
     private static void edit(StructureEditor editor, Random random) {

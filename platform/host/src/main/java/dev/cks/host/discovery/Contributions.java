@@ -78,8 +78,11 @@ public record Contributions(
                 .<Constraint>map(declarations -> new LateScopedConstraint(info, declarations, code))
                 .orElseGet(() -> new LateConstraint(info, code));
         Boundary boundary = guarded.guard().extension(code::loader, new CallStatistics());
-        Extension extension = new Extension(
-                constraint, info, origin.identity().id(), origin.identity().version(), boundary);
+        Extension.Source source = new Extension.Source(
+                origin.identity().id(),
+                origin.identity().version(),
+                origin.file().sha256().orElse(""));
+        Extension extension = new Extension(constraint, info, source, boundary);
         return new InstalledExtension(extension, origin, boundary);
     }
 

@@ -36,11 +36,19 @@ public record PluginReport(
         return identity.map(PluginIdentity::id).orElseGet(file::name);
     }
 
+    /** Returns the report with more problems, in spite of which the rest works. */
+    public PluginReport with(List<Problem> more) {
+        return with(more, false);
+    }
+
     /** Returns the report with more problems, in spite of which the rest works, or nothing does. */
     public PluginReport with(List<Problem> more, boolean nothingWorks) {
         List<Problem> all = Stream.concat(problems.stream(), more.stream()).toList();
-        boolean refused = nothingWorks || state == PluginState.REFUSED;
-        return new PluginReport(file, identity, refused ? PluginState.REFUSED : PluginState.DEGRADED, all);
+        if (nothingWorks || state == PluginState.REFUSED) {
+            return new PluginReport(file, identity, PluginState.REFUSED, all);
+        }
+        boolean harmless = more.stream().allMatch(problem -> problem.code().advisory());
+        return new PluginReport(file, identity, harmless ? state : PluginState.DEGRADED, all);
     }
 
     /** Returns the report as plain JSON values. */

@@ -72,6 +72,10 @@ public enum ProblemCode {
     /** What a plugin says of itself isn't what it said when it was loaded first. */
     DESCRIPTION_CHANGED(
             "Let info() return the same in every process, and start the platform anew, which reads it again."),
+    /** Classes of the plugin as it was before it was replaced or removed are in memory still, for something holds them. */
+    LEAK("Tell the plugin's author what holds them; the memory is free again when the platform is started anew."),
+    /** So much of the plugin is held in memory that it isn't replaced any more. */
+    RESTART_NEEDED("Start the platform anew, which loads the jar that is there."),
     /** The jar contributes nothing. */
     EMPTY("Name the classes in META-INF/services/dev.cks.api.constraint.Constraint or .../dev.cks.api.tool.Tool,"
             + " .../dev.cks.api.offer.PromptProvider or .../dev.cks.api.offer.ResourceProvider.");
@@ -89,7 +93,7 @@ public enum ProblemCode {
 
     /** Tells whether everything works in spite of it. */
     public boolean advisory() {
-        return this == UNDECLARED_CAPABILITY;
+        return this == UNDECLARED_CAPABILITY || this == LEAK;
     }
 
     /** Returns where the documentation explains it, as a path with an anchor. */
