@@ -47,7 +47,8 @@ final class EarlierPlugins {
 
     private String reason(Candidate barred, Optional<SharedPlugin> kept) {
         List<Leak> leaks = closed.leaks(barred.id());
-        String goesOn = kept.map(plugin -> "version " + plugin.version() + " goes on, ").orElse("");
+        String goesOn =
+                kept.map(plugin -> "version " + plugin.version() + " goes on, ").orElse("");
         return "Version " + barred.identity().version() + " isn't loaded, " + goesOn + "for " + leaks.size()
                 + " earlier ones are in memory still: " + leaks.get(leaks.size() - 1);
     }

@@ -38,11 +38,7 @@ public final class Generation {
 
     /** Makes the generation of plugins that are held for it. */
     Generation(
-            long number,
-            HostConfiguration configuration,
-            Intake intake,
-            List<Working> working,
-            ClosedPlugins closed) {
+            long number, HostConfiguration configuration, Intake intake, List<Working> working, ClosedPlugins closed) {
         this.number = number;
         this.plugins = working.stream().map(Working::plugin).toList();
         List<Contributions> offered = working.stream().map(Working::offered).toList();

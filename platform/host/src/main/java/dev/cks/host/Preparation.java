@@ -51,8 +51,9 @@ final class Preparation implements AutoCloseable {
         CodeLoading loading = new CodeLoading(engine, intake.staging(), configuration.limits());
         Offering offering = new Offering(
                 new PinnedContents(intake.installed()), new Granting(intake.installed(), configuration.trust()));
-        List<Working> working =
-                new PluginLoading(loading, intake.index(), offering, new EarlierPlugins(current, closed)).load(Resolution.of(intake));
+        List<Working> working = new PluginLoading(
+                        loading, intake.index(), offering, new EarlierPlugins(current, closed))
+                .load(Resolution.of(intake));
         intake.remember();
         return new Generation(number, configuration, intake, working, closed);
     }

@@ -20,6 +20,7 @@ final class SharedPlugin {
     private final Origin origin;
     private final Contributions contributions;
     private final Contents contents;
+    private final ClosableCode code;
     private final ClassSlot classes;
     private final LateProblems late;
     private final AtomicInteger holders = new AtomicInteger(1);
@@ -34,7 +35,9 @@ final class SharedPlugin {
     SharedPlugin(Origin origin, Contents contents, GuardedCode code, ClassSlot classes, LateProblems late) {
         this.origin = origin;
         this.contents = contents;
-        this.contributions = Contributions.of(origin, contents, code, new ReportDraft(origin.file()));
+        this.code = new ClosableCode(code.code());
+        this.contributions = Contributions.of(
+                origin, contents, new GuardedCode(this.code, code.guard()), new ReportDraft(origin.file()));
         this.classes = classes;
         this.late = late;
     }
@@ -64,9 +67,8 @@ final class SharedPlugin {
 
     /** Returns a report with what is wrong with the plugin by now. */
     PluginReport since(PluginReport report) {
-        PluginReport behaved = guard().problem()
-                .map(problem -> report.with(List.of(problem)))
-                .orElse(report);
+        PluginReport behaved =
+                guard().problem().map(problem -> report.with(List.of(problem))).orElse(report);
         return late.since(behaved);
     }
 
@@ -79,8 +81,13 @@ final class SharedPlugin {
     /** Lets go of it; when nobody holds it any more it is closed as soon as its last call has left its code. */
     void release() {
         if (holders.decrementAndGet() == 0) {
-            guard().drain().thenRun(classes::close);
+            guard().drain().thenRun(this::close);
         }
+    }
+
+    private void close() {
+        code.close();
+        classes.close();
     }
 
     /** Lets nobody in any more, and withdraws the calls that are inside. */

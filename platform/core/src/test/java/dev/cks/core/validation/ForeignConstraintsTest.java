@@ -234,7 +234,8 @@ class ForeignConstraintsTest {
         AtomicInteger runs = new AtomicInteger();
         for (int found : List.of(3, 4, Integer.MAX_VALUE)) {
             Extension plain = extension((given, context) -> Collections.nCopies(found, diagnostic("ACME-RULE")));
-            Extension guarded = new Extension(plain.constraint(), plain.info(), new Extension.Source("acme", "2.1.0", ""), new Counting(3, runs));
+            Extension guarded = new Extension(
+                    plain.constraint(), plain.info(), new Extension.Source("acme", "2.1.0", ""), new Counting(3, runs));
 
             ValidationReport report = new Validator(InstantSource.system()).validate(structure, plan(guarded));
 
@@ -264,7 +265,10 @@ class ForeignConstraintsTest {
             Extension plain = extension(
                     (given, context) -> List.of(diagnostic("ACME-RULE").with("much", value)));
             Extension guarded = new Extension(
-                    plain.constraint(), plain.info(), new Extension.Source("acme", "2.1.0", ""), new Counting(10, new AtomicInteger()));
+                    plain.constraint(),
+                    plain.info(),
+                    new Extension.Source("acme", "2.1.0", ""),
+                    new Counting(10, new AtomicInteger()));
 
             ValidationReport report = new Validator(InstantSource.system()).validate(structure, plan(guarded));
 

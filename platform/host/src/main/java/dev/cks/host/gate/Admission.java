@@ -46,8 +46,8 @@ public final class Admission {
         return drained.minimalCompletionStage();
     }
 
-    /** Returns how many are inside. */
-    public long inside() {
-        return state.get() & ~CLOSED;
+    /** Tells whether it is closed and nobody is inside. */
+    boolean isDrained() {
+        return state.get() == CLOSED;
     }
 }

@@ -45,7 +45,8 @@ final class Holders {
     private static String elsewhere() {
         return JdkInternals.areOpen()
                 ? ELSEWHERE
-                : "a ThreadLocal, a shutdown hook, or " + ELSEWHERE + " (the first two can be told by a Java that is started"
+                : "a ThreadLocal, a shutdown hook, or " + ELSEWHERE
+                        + " (the first two can be told by a Java that is started"
                         + " with --add-opens java.base/java.lang=ALL-UNNAMED)";
     }
 

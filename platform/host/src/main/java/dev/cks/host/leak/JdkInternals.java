@@ -3,11 +3,13 @@ package dev.cks.host.leak;
 import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.lang.reflect.InaccessibleObjectException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,17 +78,10 @@ final class JdkInternals {
 
     /** Looks in the class and in those above it. */
     private static Optional<Field> field(Class<?> type, String name) {
-        for (Class<?> each = type; each != null; each = each.getSuperclass()) {
-            try {
-                Field field = each.getDeclaredField(name);
-                field.setAccessible(true);
-                return Optional.of(field);
-            } catch (NoSuchFieldException above) {
-                continue;
-            } catch (InaccessibleObjectException closed) {
-                return Optional.empty();
-            }
-        }
-        return Optional.empty();
+        return Stream.<Class<?>>iterate(type, Objects::nonNull, each -> each.getSuperclass())
+                .flatMap(each -> Arrays.stream(each.getDeclaredFields()))
+                .filter(field -> field.getName().equals(name))
+                .findFirst()
+                .filter(Field::trySetAccessible);
     }
 }
