@@ -7,6 +7,7 @@ import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
+import java.nio.file.Path;
 import java.time.Instant;
 import org.apiguardian.api.API;
 
@@ -56,6 +57,16 @@ public interface ToolCall {
      */
     default Attestation attestation() {
         throw new ToolException(ErrorCode.NOT_SUPPORTED, "Nothing is signed here");
+    }
+
+    /**
+     * Returns the directory for what the plugin keeps itself; it may not be there yet. Servers that share a home share it, and
+     * whatever is kept there isn't undone with the call.
+     *
+     * @throws ToolException {@code not_supported} where nothing is kept
+     */
+    default Path dataDirectory() {
+        throw new ToolException(ErrorCode.NOT_SUPPORTED, "Nothing is kept here");
     }
 
     /** Returns the service that gives sessions names. */

@@ -11,6 +11,7 @@ import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.Progress;
 import dev.cks.api.tool.ToolCall;
 import dev.cks.core.structure.JsonObjects;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,7 @@ record MemoryCall(
         Sessions sessions,
         Graphs graphs,
         Optional<World> world,
+        Optional<Path> data,
         Client client)
         implements ToolCall {
 
@@ -41,6 +43,11 @@ record MemoryCall(
     @Override
     public Attestation attestation() {
         return world.map(World::attestation).orElseGet(ToolCall.super::attestation);
+    }
+
+    @Override
+    public Path dataDirectory() {
+        return data.orElseGet(ToolCall.super::dataDirectory);
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.cks.api.tool.ToolResult;
 import dev.cks.core.client.NoClient;
 import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.json.PlainJson;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,6 +41,7 @@ public final class ToolTester {
     private final Map<String, KnowledgeStructure> sessions;
     private final List<Graphs.Registration> graphs;
     private final Optional<MemoryCall.World> world;
+    private final Optional<Path> data;
     private final Client client;
 
     private ToolTester(
@@ -48,12 +50,14 @@ public final class ToolTester {
             Map<String, KnowledgeStructure> sessions,
             List<Graphs.Registration> graphs,
             Optional<MemoryCall.World> world,
+            Optional<Path> data,
             Client client) {
         this.tool = tool;
         this.constraints = constraints;
         this.sessions = sessions;
         this.graphs = graphs;
         this.world = world;
+        this.data = data;
         this.client = client;
     }
 
@@ -66,7 +70,7 @@ public final class ToolTester {
         ToolInfo info = tool.info();
         demandSchema("input", info, info.inputSchema());
         demandSchema("output", info, info.outputSchema());
-        return new ToolTester(tool, List.of(), Map.of(), List.of(), Optional.empty(), new NoClient());
+        return new ToolTester(tool, List.of(), Map.of(), List.of(), Optional.empty(), Optional.empty(), new NoClient());
     }
 
     private static void demandSchema(String which, ToolInfo info, Map<String, Object> schema) {
@@ -81,32 +85,43 @@ public final class ToolTester {
     public ToolTester withConstraint(Constraint constraint) {
         List<Constraint> extended = new ArrayList<>(constraints);
         extended.add(constraint);
-        return new ToolTester(tool, List.copyOf(extended), sessions, graphs, world, client);
+        return new ToolTester(tool, List.copyOf(extended), sessions, graphs, world, data, client);
     }
 
     /** Returns a tester in whose platform a session holds a structure. */
     public ToolTester withSession(String sessionId, KnowledgeStructure structure) {
         Map<String, KnowledgeStructure> extended = new LinkedHashMap<>(sessions);
         extended.put(sessionId, structure);
-        return new ToolTester(tool, constraints, extended, graphs, world, client);
+        return new ToolTester(tool, constraints, extended, graphs, world, data, client);
     }
 
     /** Returns a tester in whose platform a session has a name as well. */
     public ToolTester withGraph(Graphs.Registration registration) {
         List<Graphs.Registration> extended = new ArrayList<>(graphs);
         extended.add(registration);
-        return new ToolTester(tool, constraints, sessions, List.copyOf(extended), world, client);
+        return new ToolTester(tool, constraints, sessions, List.copyOf(extended), world, data, client);
     }
 
     /** Returns a tester in whose platform the web answers, and records are signed, as the test says; else nothing does. */
     public ToolTester withWorld(Http http, Attestation attestation) {
         return new ToolTester(
-                tool, constraints, sessions, graphs, Optional.of(new MemoryCall.World(http, attestation)), client);
+                tool,
+                constraints,
+                sessions,
+                graphs,
+                Optional.of(new MemoryCall.World(http, attestation)),
+                data,
+                client);
+    }
+
+    /** Returns a tester whose tool keeps what is its own in a directory; else it can't. */
+    public ToolTester withDataDirectory(Path directory) {
+        return new ToolTester(tool, constraints, sessions, graphs, world, Optional.of(directory), client);
     }
 
     /** Returns a tester whose client answers as the test says; else it takes no question. */
     public ToolTester withClient(ScriptedClient scripted) {
-        return new ToolTester(tool, constraints, sessions, graphs, world, scripted);
+        return new ToolTester(tool, constraints, sessions, graphs, world, data, scripted);
     }
 
     private Graphs named(MemorySessions keeper) {
@@ -135,7 +150,8 @@ public final class ToolTester {
         MemorySessions keeper = new MemorySessions(knowledge, sessions);
         ToolVerdict.Call call = new ToolVerdict.Call(info.name(), plain);
         try {
-            return checked(call, tool.call(new MemoryCall(plain, knowledge, keeper, named(keeper), world, client)));
+            return checked(
+                    call, tool.call(new MemoryCall(plain, knowledge, keeper, named(keeper), world, data, client)));
         } catch (ToolException failure) {
             return ToolVerdict.of(call, failure);
         }

@@ -72,6 +72,7 @@ final class EventText {
                         .toList(),
                 decision.text("summary"),
                 decision.texts("supersedes"),
+                decision.texts("yields_to"),
                 decision.texts("shapes"),
                 decision.texts("targets"),
                 decision.objects("mutations").stream().map(EventText::mutation).toList(),

@@ -6,9 +6,9 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Appends to the shard of an install. For the thread that has the right to write. */
@@ -47,7 +47,7 @@ public final class ShardWriter {
     public Mark append(Mark mark, List<Event> events) throws IOException {
         lease.ledger();
         Mark place = mark.offset() >= SEGMENT ? mark.nextSegment() : mark;
-        Path file = directory.resolve(LogDirectory.fileName(place.segment()));
+        Path file = file(place.segment());
         boolean isNew = !Files.exists(file);
         if (isNew) {
             Files.createDirectories(directory);
@@ -83,30 +83,47 @@ public final class ShardWriter {
     }
 
     /**
-     * Moves whatever follows a mark in its file to a file of its own in {@code quarantine}, so that the shard can be written to again.
+     * Moves whatever follows a mark, in its file and in those after it, to files of their own in {@code quarantine}, so that the
+     * shard can be written to again.
      *
-     * @param now what counts as now, for the name of the file
-     * @return that file
+     * @param now what counts as now, for the names of the files
+     * @return those files
      */
-    public Path quarantine(Mark mark, Instant now) throws IOException {
-        Path file = directory.resolve(LogDirectory.fileName(mark.segment()));
+    public List<Path> setAside(Mark mark, Instant now) throws IOException {
         Path quarantine = Files.createDirectories(lease.ledger().resolve(QUARANTINE));
-        Path aside =
-                quarantine.resolve(installId + "-" + mark.segment() + "-" + mark.offset() + "-" + now.toEpochMilli());
-        Path part = aside.resolveSibling(aside.getFileName() + ".part");
-        try (FileChannel from = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
-                FileChannel to = FileChannel.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            long position = mark.offset();
+        List<Path> aside = new ArrayList<>();
+        int segment = mark.segment();
+        for (Path file = file(segment); Files.exists(file); file = file(++segment)) {
+            long offset = segment == mark.segment() ? mark.offset() : 0;
+            Path target = quarantine.resolve(installId + "-" + segment + "-" + offset + "-" + now.toEpochMilli());
+            copy(file, offset, target);
+            aside.add(target);
+        }
+        force(quarantine);
+        for (int last = segment - 1; last > mark.segment(); last--) {
+            Files.delete(file(last));
+        }
+        try (FileChannel channel = FileChannel.open(file(mark.segment()), StandardOpenOption.WRITE)) {
+            channel.truncate(mark.offset());
+            channel.force(true);
+        }
+        force(directory);
+        return aside;
+    }
+
+    private static void copy(Path file, long offset, Path target) throws IOException {
+        try (FileChannel from = FileChannel.open(file, StandardOpenOption.READ);
+                FileChannel to = FileChannel.open(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            long position = offset;
             while (position < from.size()) {
                 position += from.transferTo(position, from.size() - position, to);
             }
             to.force(true);
-            Files.move(part, aside, StandardCopyOption.ATOMIC_MOVE);
-            force(quarantine);
-            from.truncate(mark.offset());
-            from.force(true);
         }
-        return aside;
+    }
+
+    private Path file(int segment) {
+        return directory.resolve(LogDirectory.fileName(segment));
     }
 
     private static void force(Path directory) throws IOException {

@@ -15,6 +15,7 @@ import java.util.Map;
  * @param sources where more is to be found
  * @param summary what it changes, in a line
  * @param supersedes the decisions that governed before what it governs, ordered
+ * @param yieldsTo decisions that were made later but recorded before, and that go on governing what it governs
  * @param shapes the elements that it touches, ordered by when it names them
  * @param targets those of them that it governs from now on
  * @param mutations what it changes
@@ -28,6 +29,7 @@ public record Decision(
         List<Source> sources,
         String summary,
         List<String> supersedes,
+        List<String> yieldsTo,
         List<String> shapes,
         List<String> targets,
         List<Mutation> mutations,
@@ -37,6 +39,7 @@ public record Decision(
     public Decision {
         sources = List.copyOf(sources);
         supersedes = List.copyOf(supersedes);
+        yieldsTo = List.copyOf(yieldsTo);
         shapes = List.copyOf(shapes);
         targets = List.copyOf(targets);
         mutations = List.copyOf(mutations);
@@ -76,6 +79,7 @@ public record Decision(
         putAll(json, "refs", sources.stream().map(Source::toJson).toList());
         put(json, "summary", summary);
         putAll(json, "supersedes", supersedes);
+        putAll(json, "yields_to", yieldsTo);
         putAll(json, "shapes", shapes);
         putAll(json, "targets", targets);
         json.put("mutations", mutations.stream().map(Mutation::toJson).toList());

@@ -33,9 +33,13 @@ public record Event(
         Optional<Origin> origin,
         Decision decision) {
 
-    /** The order in which events take effect everywhere: by clock, and where that is the same by hash. */
-    public static final Comparator<Event> ORDER =
-            Comparator.comparingLong(Event::clock).thenComparing(Event::identity);
+    /**
+     * The order in which events take effect everywhere: by when they were decided, then by clock, then by hash. A decision that
+     * supersedes another comes after it.
+     */
+    public static final Comparator<Event> ORDER = Comparator.comparing(Event::effectiveAt)
+            .thenComparingLong(Event::clock)
+            .thenComparing(Event::identity);
 
     private static final String VERSION = "h1:";
 

@@ -86,7 +86,7 @@ class ShardTest {
             try (WriteLease lease = WriteLease.take(ledger)) {
                 ShardWriter writer = new ShardWriter(lease, INSTALL);
                 if (!read.progress().torn().isEmpty()) {
-                    Path aside = writer.quarantine(mark, NOW);
+                    Path aside = writer.setAside(mark, NOW).get(0);
                     assertThat(Files.readAllBytes(aside))
                             .isEqualTo(Arrays.copyOfRange(whole, (int) mark.offset(), length));
                     Files.delete(aside);
@@ -109,6 +109,7 @@ class ShardTest {
                 "alice",
                 List.of(),
                 "",
+                List.of(),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -214,6 +215,7 @@ class ShardTest {
                 "alice",
                 List.of(new Source("gh", "#" + lamport)),
                 "element " + element.name(),
+                List.of(),
                 List.of(),
                 List.of(element.id()),
                 List.of(element.id()),
