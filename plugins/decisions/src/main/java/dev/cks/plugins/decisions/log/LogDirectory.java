@@ -12,6 +12,8 @@ final class LogDirectory {
 
     static final String NAME = "log";
 
+    static final String QUARANTINE = "quarantine";
+
     /** The form of the id of an install. */
     static final Pattern INSTALL_ID = Pattern.compile("i[0-9a-f]{16}");
 

@@ -17,8 +17,6 @@ public final class ShardWriter {
     /** A file that has grown beyond this gets no more batches: the next one begins another. */
     static final long SEGMENT = 8 << 20;
 
-    private static final String QUARANTINE = "quarantine";
-
     private final WriteLease lease;
     private final String installId;
     private final Path directory;
@@ -90,7 +88,7 @@ public final class ShardWriter {
      * @return those files
      */
     public List<Path> setAside(Mark mark, Instant now) throws IOException {
-        Path quarantine = Files.createDirectories(lease.ledger().resolve(QUARANTINE));
+        Path quarantine = Files.createDirectories(lease.ledger().resolve(LogDirectory.QUARANTINE));
         List<Path> aside = new ArrayList<>();
         int segment = mark.segment();
         for (Path file = file(segment); Files.exists(file); file = file(++segment)) {

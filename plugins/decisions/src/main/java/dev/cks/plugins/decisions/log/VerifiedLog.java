@@ -1,6 +1,7 @@
 package dev.cks.plugins.decisions.log;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** All shards of a ledger, read by whoever wants to: there is no other way to an event. Safe for use by many threads. */
 public final class VerifiedLog {
@@ -79,5 +81,16 @@ public final class VerifiedLog {
             }
         }
         return new Progress(marks, damages, torn);
+    }
+
+    /** Returns how many files were set aside so far: when that changes, shards were rewritten. */
+    public long repairs() throws IOException {
+        Path quarantine = ledger.resolve(LogDirectory.QUARANTINE);
+        if (!Files.isDirectory(quarantine)) {
+            return 0;
+        }
+        try (Stream<Path> files = Files.list(quarantine)) {
+            return files.count();
+        }
     }
 }

@@ -31,6 +31,7 @@ public final class Ledger {
     private Projection projection = new Projection();
     private RecallIndex index = new RecallIndex();
     private VerifiedLog.Progress progress = VerifiedLog.Progress.NONE;
+    private long repairsSeen;
 
     /** Makes the ledger of a directory; nothing is read or made yet. */
     public Ledger(Path directory) {
@@ -113,9 +114,12 @@ public final class Ledger {
         }
     }
 
-    /** Somebody repaired or replaced what was read: what follows from it is made anew. */
-    private boolean isRewritten(VerifiedLog.Progress before) {
-        return before.damages().size() != progress.damages().size();
+    /** Somebody repaired a shard, or brought back what was missing: what follows from it is made anew. */
+    private boolean isRewritten(VerifiedLog.Progress before) throws IOException {
+        long repairs = log.repairs();
+        boolean repaired = repairs != repairsSeen;
+        repairsSeen = repairs;
+        return repaired || progress.damages().size() < before.damages().size();
     }
 
     /**
