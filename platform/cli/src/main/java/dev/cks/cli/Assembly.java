@@ -1,5 +1,7 @@
 package dev.cks.cli;
 
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
 import dev.cks.cli.configuration.Configuration;
 import dev.cks.cli.configuration.Name;
 import dev.cks.cli.configuration.Schema;
@@ -21,9 +23,11 @@ import dev.cks.server.ToolDispatcher;
 import dev.cks.server.Toolset;
 import dev.cks.server.telemetry.CallLog;
 import dev.cks.server.telemetry.EventLog;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -37,14 +41,16 @@ final class Assembly {
     private final Store store;
     private final KeyRing keys;
     private final CallLog calls;
+    private final Path home;
     private final Egress egress;
 
-    Assembly(Configuration configuration, Ambient ambient, Store store, KeyRing keys, CallLog calls) {
+    Assembly(Configuration configuration, Ambient ambient, Store store, KeyRing keys, CallLog calls, Path home) {
         this.configuration = configuration;
         this.ambient = ambient;
         this.store = store;
         this.keys = keys;
         this.calls = calls;
+        this.home = home;
         EventLog log = new EventLog();
         this.egress = new Egress(webPolicies(), ambient, connection -> log.write(connection.toJson()));
     }
@@ -93,7 +99,18 @@ final class Assembly {
                 runtime.calls(),
                 egress::http,
                 new ReceiptAttestation(runtime.keys(), Egress::issued, ambient),
+                this::data,
                 ambient.clock());
+    }
+
+    /** What is to be gone with the process has no place to keep anything. */
+    private Path data(String plugin) {
+        if (configuration.get(Schema.STORE).equals(Optional.of("ephemeral"))) {
+            throw new ToolException(
+                    ErrorCode.NOT_SUPPORTED,
+                    "Plugins keep nothing where the store is ephemeral; start without --ephemeral");
+        }
+        return home.resolve("data").resolve(plugin);
     }
 
     private Function<String, EgressPolicy> webPolicies() {

@@ -103,7 +103,8 @@ record Platform(
         PluginHost host = startHost(hostConfiguration(settings, configuration, ambient, metrics), change);
         EventBus events = events(changes);
         Store store = new ObservedStore(store(settings), events, ambient);
-        Assembly assembly = new Assembly(configuration, ambient, store, settings.keyRing(ambient), calls);
+        Assembly assembly =
+                new Assembly(configuration, ambient, store, settings.keyRing(ambient), calls, settings.home());
         KnowledgeRuntime runtime = assembly.runtime(host.current());
         return new Platform(ambient, host, assembly, runtime, store, events, calls, configuration);
     }

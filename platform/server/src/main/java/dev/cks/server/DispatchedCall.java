@@ -11,6 +11,7 @@ import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.Progress;
 import dev.cks.api.tool.ToolCall;
 import dev.cks.runtime.Staged;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -77,6 +78,11 @@ final class DispatchedCall implements ToolCall {
     @Override
     public Attestation attestation() {
         return services.attestation();
+    }
+
+    @Override
+    public Path dataDirectory() {
+        return services.data().apply(plugin);
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.cks.api.plugin.Knowledge;
 import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.Caller;
 import dev.cks.runtime.OneTransaction;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -20,6 +21,7 @@ import java.util.function.Function;
  * @param calls makes calls whose effects are kept together
  * @param web leads to the internet, for each plugin and caller
  * @param attestation signs what was seen there
+ * @param data knows the directory for what each plugin keeps itself
  * @param clock says what counts as now for a call
  */
 public record Services(
@@ -29,4 +31,5 @@ public record Services(
         OneTransaction calls,
         BiFunction<String, Caller, Http> web,
         Attestation attestation,
+        Function<String, Path> data,
         InstantSource clock) {}

@@ -26,39 +26,47 @@ public record Toolset(List<String> names) {
     /** Ids that begin so are reserved to the distribution's own plugins. */
     private static final String OUR_PLUGINS = "cks-";
 
-    private static final Map<String, List<String>> SETS = Map.of(
-            DEFAULT,
-            List.of(
-                    "validate_knowledge",
-                    "evolve_knowledge",
-                    "query_subgraph",
-                    "explain_knowledge",
-                    "serialize_knowledge",
-                    "detect_contradictions",
-                    "list-extensions",
-                    "list_sessions",
-                    "list_versions",
-                    "create_branch",
-                    "merge_branch",
-                    "verify_source"),
-            "analysis",
-            List.of("detect_contradictions", "explain_knowledge", "query_subgraph", "visualize_graph"),
-            "branches",
-            List.of("create_branch", "fork_sandbox", "list_branches", "merge_branch", "merge_knowledge"),
-            "evolution",
-            List.of("evolve_knowledge", "suggest_evolution"),
-            "exchange",
-            List.of("export_knowledge", "import_knowledge"),
-            "graphs",
-            List.of("get_graph", "list_graphs", "register_graph", "unregister_graph"),
-            "history",
-            List.of("compare_versions", "explain_diff", "get_version", "list_versions", "revert_version"),
-            "operation",
-            List.of("get_metrics", "list-extensions"),
-            "sessions",
-            List.of("close_session", "delete_session", "list_sessions"),
-            "verification",
-            List.of("refresh_verification", "verify_source"));
+    private static final Map<String, List<String>> SETS = Map.ofEntries(
+            Map.entry(
+                    DEFAULT,
+                    List.of(
+                            "validate_knowledge",
+                            "evolve_knowledge",
+                            "query_subgraph",
+                            "explain_knowledge",
+                            "serialize_knowledge",
+                            "detect_contradictions",
+                            "list-extensions",
+                            "list_sessions",
+                            "list_versions",
+                            "create_branch",
+                            "merge_branch",
+                            "verify_source")),
+            Map.entry(
+                    "analysis",
+                    List.of("detect_contradictions", "explain_knowledge", "query_subgraph", "visualize_graph")),
+            Map.entry(
+                    "branches",
+                    List.of("create_branch", "fork_sandbox", "list_branches", "merge_branch", "merge_knowledge")),
+            Map.entry(
+                    "decisions",
+                    List.of(
+                            "decision_admin",
+                            "decision_conflicts",
+                            "decision_context",
+                            "decision_history",
+                            "decision_query",
+                            "decision_record",
+                            "decision_search")),
+            Map.entry("evolution", List.of("evolve_knowledge", "suggest_evolution")),
+            Map.entry("exchange", List.of("export_knowledge", "import_knowledge")),
+            Map.entry("graphs", List.of("get_graph", "list_graphs", "register_graph", "unregister_graph")),
+            Map.entry(
+                    "history",
+                    List.of("compare_versions", "explain_diff", "get_version", "list_versions", "revert_version")),
+            Map.entry("operation", List.of("get_metrics", "list-extensions")),
+            Map.entry("sessions", List.of("close_session", "delete_session", "list_sessions")),
+            Map.entry("verification", List.of("refresh_verification", "verify_source")));
 
     /** Copies the list. */
     public Toolset {

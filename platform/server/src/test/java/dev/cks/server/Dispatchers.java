@@ -13,6 +13,7 @@ import dev.cks.runtime.SessionState;
 import dev.cks.runtime.store.InMemoryStore;
 import dev.cks.server.telemetry.CallLog;
 import java.lang.reflect.Proxy;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -58,6 +59,7 @@ final class Dispatchers {
                 calls,
                 (plugin, caller) -> unused(Http.class),
                 unused(Attestation.class),
+                plugin -> Path.of(plugin),
                 ambient.clock());
     }
 

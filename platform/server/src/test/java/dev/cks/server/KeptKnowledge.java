@@ -53,6 +53,7 @@ final class KeptKnowledge {
                 (receipt, subject) -> {
                     throw new AssertionError(subject + " asks for a signature");
                 },
+                plugin -> Path.of(plugin),
                 ambient.clock());
     }
 

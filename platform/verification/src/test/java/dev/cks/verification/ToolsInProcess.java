@@ -140,6 +140,7 @@ final class ToolsInProcess implements AutoCloseable {
                         runtime.calls(),
                         web,
                         new ReceiptAttestation(keys, Egress::issued, ambient),
+                        plugin -> Path.of(plugin),
                         ambient.clock()),
                 ambient.ids(),
                 new CallLog(),

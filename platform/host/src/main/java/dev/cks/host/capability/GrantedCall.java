@@ -10,6 +10,7 @@ import dev.cks.api.plugin.Sessions;
 import dev.cks.api.tool.Caller;
 import dev.cks.api.tool.Progress;
 import dev.cks.api.tool.ToolCall;
+import java.nio.file.Path;
 import java.time.Instant;
 
 /**
@@ -66,6 +67,12 @@ record GrantedCall(ToolCall call, Gatekeeper gatekeeper) implements ToolCall {
     public Attestation attestation() {
         gatekeeper.require("attestation()", Capability.ATTESTATION);
         return call.attestation();
+    }
+
+    @Override
+    public Path dataDirectory() {
+        gatekeeper.require("dataDirectory()", Capability.FILES);
+        return call.dataDirectory();
     }
 
     @Override
