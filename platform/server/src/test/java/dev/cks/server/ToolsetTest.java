@@ -46,7 +46,7 @@ class ToolsetTest {
         assertThat(unknown).containsOnlyKeys("histroy", "trails", "xyzzy");
         assertThat(unknown.get("histroy")).isEqualTo("did you mean history?");
         assertThat(unknown.get("trails")).isEqualTo("did you mean trials?");
-        assertThat(unknown.get("xyzzy")).contains("all, analysis, branches, default");
+        assertThat(unknown.get("xyzzy")).contains("all, analysis, branches, decisions, default");
     }
 
     @ParameterizedTest
