@@ -1,12 +1,7 @@
 // What every client must see, whatever its version.
 import assert from 'node:assert/strict';
 
-export const [launcher, plugins, home] = process.argv.slice(2);
-export const server = {
-  command: launcher,
-  args: ['serve', '--home', home, '--plugins', plugins],
-  stderr: 'pipe',
-};
+import { until } from './server.mjs';
 
 const KNOWLEDGE = JSON.stringify({
   objects: [
@@ -17,9 +12,9 @@ const KNOWLEDGE = JSON.stringify({
   ],
 });
 
-/** Lists, calls, fails, sees progress, withdraws a call. `call(name, arguments, options)` is the client's own way. */
-export async function checkAll({ listTools, call, log }) {
-  const names = (await listTools()).map((tool) => tool.name);
+/** Lists, reads, calls, fails, sees progress, withdraws a call. `call(name, arguments, options)` is the client's own way. */
+export async function checkAll({ client, call, log }) {
+  const names = (await client.listTools()).tools.map((tool) => tool.name);
   assert.deepEqual(names, [...names].sort(), 'tools come sorted');
   for (const name of ['list-extensions', 'validate_knowledge', 'slow']) assert.ok(names.includes(name), name);
 
@@ -27,6 +22,12 @@ export async function checkAll({ listTools, call, log }) {
   assert.equal(found.structuredContent.valid, false);
   assert.equal(found.structuredContent.diagnostics[0].code, 'CKS-EXT-FUNCTIONAL-RELATION');
   assert.deepEqual(JSON.parse(found.content[0].text), found.structuredContent);
+
+  const opened = await call('validate_knowledge', { json_data: KNOWLEDGE });
+  const read = await client.readResource({ uri: `cks://sessions/${opened.structuredContent.session_id}` });
+  assert.match(read.contents[0].text, /"mars"/);
+  const prompt = await client.getPrompt({ name: 'verify_claim', arguments: { claim: 'Mars is red', url: 'https://example.com/' } });
+  assert.equal(prompt.messages[0].role, 'user');
 
   const refused = await call('validate_knowledge', { json_data: '{oops' });
   assert.equal(refused.isError, true);
@@ -45,8 +46,5 @@ export async function checkAll({ listTools, call, log }) {
   const start = Date.now();
   await assert.rejects(call('slow', { ms: 20000 }, { signal: withdraw.signal }));
   assert.ok(Date.now() - start < 5000, 'a withdrawn call ends at once');
-  for (let tries = 0; tries < 50 && !log().includes('SLOW-INTERRUPTED'); tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  assert.match(log(), /SLOW-INTERRUPTED/, 'the tool was interrupted');
+  await until(() => log().includes('SLOW-INTERRUPTED'), () => 'the interrupt of the tool');
 }

@@ -2,19 +2,21 @@
 import assert from 'node:assert/strict';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { checkAll, server } from './checks.mjs';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { checkAll } from './checks.mjs';
+import { reach } from './server.mjs';
 
-const transport = new StdioClientTransport(server);
-let log = '';
-transport.stderr.on('data', (data) => (log += data));
+const server = await reach({ StdioClientTransport, StreamableHTTPClientTransport });
 const client = new Client({ name: 'classic', version: '1' }, { capabilities: {} });
-await client.connect(transport);
+await client.connect(server.transport);
 assert.equal(client.getServerVersion().name, 'cks-platform');
 assert.equal(client.getServerCapabilities().tools.listChanged, true);
 await checkAll({
-  listTools: async () => (await client.listTools()).tools,
+  client,
   call: (name, args, options) => client.callTool({ name, arguments: args }, undefined, options),
-  log: () => log,
+  log: server.log,
 });
+await server.transport.terminateSession?.();
 await client.close();
-console.log('classic client: all is well');
+await server.stop();
+console.log(`classic client (${server.way}): all is well`);
