@@ -6,7 +6,9 @@ import dev.cks.benchmarks.guard.GuardBenchmark;
 import dev.cks.benchmarks.measure.Machine;
 import dev.cks.benchmarks.plugins.PluginsBenchmark;
 import dev.cks.benchmarks.provenance.ProvenanceBenchmark;
-import dev.cks.benchmarks.stdio.StdioBenchmark;
+import dev.cks.benchmarks.server.HttpBenchmark;
+import dev.cks.benchmarks.server.SoakBenchmark;
+import dev.cks.benchmarks.server.StdioBenchmark;
 import dev.cks.benchmarks.store.StoreBenchmark;
 import dev.cks.benchmarks.structure.ParseAndValidateBenchmark;
 import java.io.FileDescriptor;
@@ -27,6 +29,8 @@ public final class Main {
             "  " + EditBenchmark.USAGE,
             "  " + PluginsBenchmark.USAGE,
             "  " + StdioBenchmark.USAGE,
+            "  " + HttpBenchmark.USAGE,
+            "  " + SoakBenchmark.USAGE,
             "  " + StoreBenchmark.USAGE,
             "  " + GuardBenchmark.USAGE,
             "  " + ProvenanceBenchmark.USAGE);
@@ -62,6 +66,8 @@ public final class Main {
             case "edits" -> new EditBenchmark(rest).run(out);
             case "plugins" -> new PluginsBenchmark(rest).run(out);
             case "stdio" -> new StdioBenchmark(rest).run(out);
+            case "http" -> new HttpBenchmark(rest).run(out);
+            case "soak" -> new SoakBenchmark(rest).run(out);
             case "store" -> new StoreBenchmark(rest).run(out);
             case "provenance" -> new ProvenanceBenchmark(rest).run(out);
             case "guard" -> new GuardBenchmark(rest).run(out);

@@ -47,6 +47,17 @@ public record Options(List<String> rest, Map<String, String> values) {
         return new Options(rest, values);
     }
 
+    /**
+     * Makes sure that there are but options.
+     *
+     * @throws UsageException when there is anything else
+     */
+    public void refuseRest() {
+        if (!rest.isEmpty()) {
+            throw new UsageException("Not an option: " + rest);
+        }
+    }
+
     /** Tells whether an option was given. */
     public boolean has(String option) {
         return values.containsKey(option);

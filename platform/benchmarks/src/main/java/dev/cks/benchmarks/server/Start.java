@@ -1,4 +1,4 @@
-package dev.cks.benchmarks.stdio;
+package dev.cks.benchmarks.server;
 
 import java.io.IOException;
 

@@ -1,15 +1,12 @@
-package dev.cks.benchmarks.stdio;
+package dev.cks.benchmarks.server;
 
 import dev.cks.benchmarks.Options;
 import dev.cks.benchmarks.UsageException;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Measures the distribution as clients meet it: started as a process, spoken to over pipes. */
 public final class StdioBenchmark {
@@ -33,11 +30,8 @@ public final class StdioBenchmark {
      */
     public StdioBenchmark(List<String> arguments) {
         Options options = Options.read(arguments, Set.of(), Set.of("--distribution", "--starts", "--calls", "--flags"));
-        if (!options.rest().isEmpty()) {
-            throw new UsageException("Not an option: " + options.rest());
-        }
-        this.distribution = Path.of(options.value("--distribution").orElse("platform/dist/target/cks"))
-                .toAbsolutePath();
+        options.refuseRest();
+        this.distribution = Installation.directory(options);
         this.starts = options.number("--starts", USUAL_STARTS);
         this.calls = options.number("--calls", USUAL_CALLS);
         this.flags = options.value("--flags").orElse("");
@@ -45,22 +39,10 @@ public final class StdioBenchmark {
 
     /** Measures and prints. */
     public void run(PrintStream out) throws IOException, InterruptedException {
-        Path home = Files.createTempDirectory("cks-benchmark");
-        try {
-            Installation installation = Installation.of(distribution, home);
+        Installation.temporary(distribution, installation -> {
             List<String> more = flags.isBlank() ? List.of() : List.of(flags);
             new StartUpMeasurement(installation, more).run(starts, out);
             new ThroughputMeasurement(installation, flags).run(calls, out);
-        } finally {
-            remove(home);
-        }
-    }
-
-    private static void remove(Path directory) throws IOException {
-        try (Stream<Path> all = Files.walk(directory)) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(path);
-            }
-        }
+        });
     }
 }

@@ -1,4 +1,4 @@
-package dev.cks.benchmarks.stdio;
+package dev.cks.benchmarks.server;
 
 import dev.cks.benchmarks.measure.Samples;
 import dev.cks.benchmarks.measure.Table;

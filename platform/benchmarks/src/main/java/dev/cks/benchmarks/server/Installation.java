@@ -1,11 +1,13 @@
-package dev.cks.benchmarks.stdio;
+package dev.cks.benchmarks.server;
 
+import dev.cks.benchmarks.Options;
 import dev.cks.benchmarks.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -26,6 +28,37 @@ record Installation(Path distribution, Path home, String classCache) {
         if (!Files.isExecutable(distribution.resolve("bin/cks"))) {
             throw new UsageException("No distribution in " + distribution
                     + ": build it with mvn package -pl platform/dist -am, or name another with --distribution");
+        }
+    }
+
+    /** Does something with an installation. */
+    interface Use {
+
+        /** Does it. */
+        void with(Installation installation) throws IOException, InterruptedException;
+    }
+
+    /** Returns the distribution that the arguments name, or the one that the build makes. */
+    static Path directory(Options options) {
+        return Path.of(options.value("--distribution").orElse("platform/dist/target/cks"))
+                .toAbsolutePath();
+    }
+
+    /** Uses a distribution with a home that is gone afterwards. */
+    static void temporary(Path distribution, Use use) throws IOException, InterruptedException {
+        Path home = Files.createTempDirectory("cks-benchmark");
+        try {
+            use.with(of(distribution, home));
+        } finally {
+            remove(home);
+        }
+    }
+
+    private static void remove(Path directory) throws IOException {
+        try (Stream<Path> all = Files.walk(directory)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
         }
     }
 
@@ -67,26 +100,52 @@ record Installation(Path distribution, Path home, String classCache) {
      * @param arguments what comes after {@code serve}
      */
     ServerProcess serve(String flags, String... arguments) throws IOException {
+        Path log = home.resolve("server.log");
+        return new ServerProcess(serving(flags, List.of(arguments)).redirectError(log.toFile()), log);
+    }
+
+    /** Starts a server that listens on a free port of this machine, and whose clients aren't held back. */
+    HttpServerProcess serveHttp(String flags, String... arguments) throws IOException, InterruptedException {
+        List<String> all = new ArrayList<>(List.of("--http", "127.0.0.1:0"));
+        all.addAll(List.of(arguments));
+        ProcessBuilder builder = serving(flags, all);
+        builder.environment().put("CKS_HTTP_REQUESTS_PER_SECOND", "1000000");
+        return listening(builder, home.resolve("http.log"));
+    }
+
+    private ProcessBuilder serving(String flags, List<String> arguments) {
         List<String> command =
                 new ArrayList<>(List.of(distribution.resolve("bin/cks").toString(), "serve"));
-        command.addAll(List.of(arguments));
-        Path log = home.resolve("server.log");
-        ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
+        command.addAll(arguments);
+        ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().put("CKS_HOME", home.toString());
         builder.environment().put("CKS_CLASS_CACHE", classCache);
         builder.environment().put("CKS_JAVA_OPTIONS", flags);
-        return new ServerProcess(builder, log);
+        return builder;
     }
 
     /** Starts the loop that does nothing but answer, to compare with. */
     ServerProcess ideal() throws IOException {
-        List<String> command = List.of(
+        Path log = home.resolve("ideal.log");
+        return new ServerProcess(ideal(IdealServer.class).redirectError(log.toFile()), log);
+    }
+
+    /** The same over HTTP. */
+    HttpServerProcess idealHttp() throws IOException, InterruptedException {
+        return listening(ideal(IdealHttpServer.class), home.resolve("ideal-http.log"));
+    }
+
+    private static HttpServerProcess listening(ProcessBuilder builder, Path log)
+            throws IOException, InterruptedException {
+        return new HttpServerProcess(builder.redirectError(log.toFile()), log);
+    }
+
+    private static ProcessBuilder ideal(Class<?> server) {
+        return new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
-                IdealServer.class.getName());
-        Path log = home.resolve("ideal.log");
-        return new ServerProcess(new ProcessBuilder(command).redirectError(log.toFile()), log);
+                server.getName());
     }
 }

@@ -1,4 +1,4 @@
-package dev.cks.benchmarks.stdio;
+package dev.cks.benchmarks.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -77,9 +77,9 @@ class ClientTest {
         try (JarFile jar = new JarFile(EchoPlugin.writeTo(directory).toFile())) {
             assertThat(jar.getManifest().getMainAttributes().getValue("Plugin-Id"))
                     .isEqualTo("benchmark-echo");
-            assertThat(jar.getEntry("dev/cks/benchmarks/stdio/EchoTool.class")).isNotNull();
+            assertThat(jar.getEntry("dev/cks/benchmarks/server/EchoTool.class")).isNotNull();
             assertThat(jar.getInputStream(jar.getEntry("META-INF/services/dev.cks.api.tool.Tool")))
-                    .hasContent("dev.cks.benchmarks.stdio.EchoTool");
+                    .hasContent("dev.cks.benchmarks.server.EchoTool");
         }
     }
 
