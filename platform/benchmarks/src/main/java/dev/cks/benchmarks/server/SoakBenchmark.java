@@ -74,7 +74,7 @@ public final class SoakBenchmark {
         long begun = System.nanoTime();
         long end = begun + duration.toNanos();
         ExecutorService threads = Executors.newFixedThreadPool(clients);
-        try (HttpConnection monitor = server.connect()) {
+        try {
             List<Future<?>> all = new ArrayList<>();
             for (int i = 0; i < clients; i++) {
                 Era era = Era.values()[i % Era.values().length];
@@ -88,7 +88,7 @@ public final class SoakBenchmark {
                 while (System.nanoTime() < next && all.stream().noneMatch(Future::isDone)) {
                     TimeUnit.MILLISECONDS.sleep(SETTLING_MILLIS);
                 }
-                row(server, monitor, installation, (System.nanoTime() - begun) / (double) TimeUnit.MINUTES.toNanos(1));
+                row(server, installation, (System.nanoTime() - begun) / (double) TimeUnit.MINUTES.toNanos(1));
             }
             for (Future<?> each : all) {
                 each.get();
@@ -100,10 +100,14 @@ public final class SoakBenchmark {
         }
     }
 
-    private void row(HttpServerProcess server, HttpConnection monitor, Installation installation, double minutes)
+    private void row(HttpServerProcess server, Installation installation, double minutes)
             throws IOException, InterruptedException {
         collect(server.pid());
-        String metrics = monitor.get("/metrics").succeeded().body();
+        String metrics;
+        // A new one each time: the server hangs up on those that are idle.
+        try (HttpConnection monitor = server.connect()) {
+            metrics = monitor.get("/metrics").succeeded().body();
+        }
         table.row(
                 String.format(Locale.ROOT, "%.1f", minutes),
                 String.valueOf(calls.sum()),
