@@ -1,6 +1,7 @@
 package dev.cks.benchmarks.server;
 
 import java.io.IOException;
+import java.util.List;
 
 /** A client of one era on a connection of its own. For one thread. */
 final class HttpClient implements AutoCloseable {
@@ -14,12 +15,13 @@ final class HttpClient implements AutoCloseable {
     HttpClient(HttpServerProcess server, Era era) throws IOException {
         this.connection = server.connect();
         this.era = era;
-        String[] opening = era.opening().split("\n");
+        List<String> opening = era.opening().lines().toList();
         if (era.opensWithAnswer()) {
-            String id = connection.post("", opening[0]).succeeded().headers().get("mcp-session-id");
+            String id =
+                    connection.post("", opening.get(0)).succeeded().headers().get("mcp-session-id");
             this.session = id == null ? "" : "Mcp-Session-Id: " + id + "\r\n";
             connection
-                    .post(headers("notifications/initialized", ""), opening[1])
+                    .post(headers("notifications/initialized", ""), opening.get(1))
                     .succeeded();
         } else {
             this.session = "";

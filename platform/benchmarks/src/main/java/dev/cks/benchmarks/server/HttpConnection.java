@@ -83,7 +83,7 @@ final class HttpConnection implements AutoCloseable {
     }
 
     private Answer receive() throws IOException {
-        int status = Integer.parseInt(line().split(" ")[1]);
+        int status = Integer.parseInt(line().split(" ", -1)[1]);
         Map<String, String> headers = new TreeMap<>();
         for (String line = line(); !line.isEmpty(); line = line()) {
             int colon = line.indexOf(':');

@@ -42,9 +42,11 @@ final class HttpServerProcess implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         process.destroy();
-        process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        process.onExit()
+                .completeOnTimeout(process, PATIENCE_SECONDS, TimeUnit.SECONDS)
+                .join();
     }
 
     private Matcher awaited(Path log, Pattern form) throws IOException, InterruptedException {
