@@ -17,7 +17,8 @@ public record TextPage(int offset, String text, int total) {
     private static final String OFFSET = "offset";
     private static final String LIMIT = "max_characters";
     private static final int USUAL = 50_000;
-    private static final int MOST = 16_000_000;
+    /** What the other fields of an answer may take. */
+    private static final int FRAME = 4096;
 
     /** Describes the arguments that say which part is wanted. */
     public static void describeArguments(Map<String, Object> properties) {
@@ -31,20 +32,22 @@ public record TextPage(int offset, String text, int total) {
     }
 
     /**
-     * Returns the part of a text that is asked for.
+     * Returns the part of a text that is asked for, or as much of it as an answer has room for.
      *
      * @throws ToolException {@code invalid_parameter} for an offset beyond the end, or a number that is none
      */
-    public static TextPage of(String text, JsonObject arguments) {
+    public static TextPage of(String text, ToolCall call) {
+        JsonObject arguments = call.arguments();
         int start = integer(arguments, OFFSET, 0, 0);
         if (start > text.length()) {
             throw refusal(OFFSET, "is beyond the end of the text, which has " + text.length() + " characters");
         }
-        int limit = Math.min(integer(arguments, LIMIT, USUAL, 2), MOST);
-        int end = start + Math.min(limit, text.length() - start);
-        if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
-            end--;
+        int limit = Math.min(integer(arguments, LIMIT, USUAL, 2), text.length() - start);
+        String part = text.substring(start, start + limit);
+        if (start + limit < text.length() && Character.isHighSurrogate(part.charAt(limit - 1))) {
+            part = part.substring(0, limit - 1);
         }
+        int end = start + AnswerSize.end(part, 0, Math.max(1, call.answerBytes() - FRAME));
         return new TextPage(start, text.substring(start, end), text.length());
     }
 
@@ -61,6 +64,15 @@ public record TextPage(int offset, String text, int total) {
         int end = offset + text.length();
         if (end < total) {
             answer.put("next_offset", (long) end);
+        }
+    }
+
+    /** Puts the text under a name, and where it stands unless it is the whole. */
+    public void putWhereParted(Map<String, Object> answer, String name) {
+        if (whole()) {
+            answer.put(name, text);
+        } else {
+            put(answer, name);
         }
     }
 

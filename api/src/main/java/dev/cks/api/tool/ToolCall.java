@@ -20,6 +20,11 @@ import org.apiguardian.api.API;
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public interface ToolCall {
 
+    /** Returns how many bytes the answer may have, as {@link AnswerSize} counts them. */
+    default int answerBytes() {
+        return AnswerSize.USUAL;
+    }
+
     /** Returns the arguments. */
     JsonObject arguments();
 

@@ -31,6 +31,7 @@ public final class ToolInfo {
     private final Map<String, ErrorCode> parameterErrors;
     private final @Nullable SessionArgument session;
     private final boolean transactional;
+    private final boolean paged;
 
     /** The arguments that the platform adds to transactional tools. */
     private static final List<String> RESERVED = List.of("dry_run", "idempotency_key");
@@ -53,6 +54,7 @@ public final class ToolInfo {
         this.parameterErrors = builder.parameterErrors;
         this.session = builder.session;
         this.transactional = builder.transactional;
+        this.paged = builder.paged;
     }
 
     /**
@@ -112,6 +114,11 @@ public final class ToolInfo {
         return transactional;
     }
 
+    /** Tells whether the platform gives a long answer in parts. */
+    public boolean paged() {
+        return paged;
+    }
+
     @Override
     public String toString() {
         return name;
@@ -130,6 +137,7 @@ public final class ToolInfo {
         private Map<String, ErrorCode> parameterErrors = Map.of();
         private @Nullable SessionArgument session;
         private boolean transactional;
+        private boolean paged;
 
         private Builder(String name, String title, ToolHints hints) {
             if (!NAME.matcher(name).matches()) {
@@ -193,10 +201,20 @@ public final class ToolInfo {
         }
 
         /**
+         * Says that the same call is answered the same as long as nothing changes. The platform then gives a long answer in
+         * parts: it offers the argument {@code cursor}, which the tool need not look at, and adds {@code next_cursor} to
+         * every part but the last. A call with a cursor keeps nothing, as if it were a {@code dry_run}.
+         */
+        public Builder paged() {
+            paged = true;
+            return this;
+        }
+
+        /**
          * Returns the description.
          *
-         * @throws IllegalArgumentException when the description is missing, a schema's root type isn't object, or a
-         *     transactional tool takes an argument of the platform's own
+         * @throws IllegalArgumentException when the description is missing, a schema's root type isn't object, or the tool
+         *     takes an argument that the platform adds
          */
         public ToolInfo build() {
             if (description.isBlank()) {
@@ -205,13 +223,20 @@ public final class ToolInfo {
             if (!"object".equals(inputSchema.get("type")) || !"object".equals(outputSchema.get("type"))) {
                 throw new IllegalArgumentException("The schemas of " + name + " need the root type object");
             }
-            if (transactional
-                    && inputSchema.get("properties") instanceof Map<?, ?> properties
-                    && RESERVED.stream().anyMatch(properties::containsKey)) {
+            if (transactional && takesAny(RESERVED)) {
                 throw new IllegalArgumentException(
                         "The platform adds " + RESERVED + " to the transactional tool " + name);
             }
+            if (paged && takesAny(List.of(Cursor.ARGUMENT))) {
+                throw new IllegalArgumentException(
+                        "The platform adds " + Cursor.ARGUMENT + " to the paged tool " + name);
+            }
             return new ToolInfo(this);
+        }
+
+        private boolean takesAny(List<String> arguments) {
+            return inputSchema.get("properties") instanceof Map<?, ?> properties
+                    && arguments.stream().anyMatch(properties::containsKey);
         }
     }
 }

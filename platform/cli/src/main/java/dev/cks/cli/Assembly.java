@@ -88,7 +88,8 @@ final class Assembly {
                 configuration.get(Schema.CONCURRENT_CALLS),
                 Duration.ofSeconds(configuration.get(Schema.DRAIN_SECONDS)),
                 configuration.get(Schema.READ_ONLY),
-                Duration.ofSeconds(configuration.get(Schema.ANSWER_SECONDS)));
+                Duration.ofSeconds(configuration.get(Schema.ANSWER_SECONDS)),
+                configuration.get(Schema.ANSWER_BYTES));
     }
 
     private Services services(KnowledgeRuntime runtime) {

@@ -24,8 +24,10 @@ final class DispatchedCall implements ToolCall {
     private final Services services;
     private final String plugin;
     private final Instant now;
+    private final int answerBytes;
 
-    DispatchedCall(RoutedCall call, Services services) {
+    DispatchedCall(RoutedCall call, Services services, int answerBytes) {
+        this.answerBytes = answerBytes;
         this.arguments = new Arguments(call.arguments());
         this.request = call.request();
         this.staged = call.staged();
@@ -37,6 +39,11 @@ final class DispatchedCall implements ToolCall {
     @Override
     public JsonObject arguments() {
         return arguments;
+    }
+
+    @Override
+    public int answerBytes() {
+        return answerBytes;
     }
 
     @Override

@@ -50,8 +50,9 @@ final class Keeping implements Stage {
         if (!call.tool().info().transactional()) {
             return next.answer(call);
         }
+        boolean dryRun = KeepingParameters.isDryRun(call.tool().info(), call.arguments());
         Map<String, Object> own = new LinkedHashMap<>(call.arguments());
-        boolean dryRun = Boolean.TRUE.equals(own.remove(KeepingParameters.DRY_RUN));
+        own.remove(KeepingParameters.DRY_RUN);
         Optional<String> key = Optional.ofNullable(own.remove(KeepingParameters.IDEMPOTENCY_KEY))
                 .map(Keeping::key);
         RoutedCall bare = call.withArguments(PlainJson.copy(own));

@@ -1,10 +1,13 @@
 package dev.cks.server;
 
 import dev.cks.api.tool.Caller;
+import dev.cks.core.answer.AnswerParts;
+import dev.cks.core.json.PlainJson;
 import dev.cks.host.RegisteredTool;
 import dev.cks.host.ToolCatalog;
 import dev.cks.runtime.SessionDirectory;
 import dev.cks.server.telemetry.CallLog;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -39,7 +42,7 @@ public final class ToolDispatcher {
             ServerLimits limits) {
         this.catalog = catalog;
         this.limits = limits;
-        Stage judged = new SessionResolution(new ToolInvocation(services), sessions);
+        Stage judged = new SessionResolution(new ToolInvocation(services, limits.answerBytes()), sessions);
         Stage checked = new ArgumentCheck(new Keeping(judged, services.calls()));
         this.stages = new Telemetry(new UnhandledErrors(new ScopeCheck(checked, limits.readOnly()), ids), calls);
     }
@@ -58,7 +61,13 @@ public final class ToolDispatcher {
 
     /** Answers a request for a tool that stands behind something else, and that no name leads to. */
     ToolAnswer answer(RegisteredTool tool, ToolRequest request) {
-        return stages.answer(new RoutedCall(tool, request.arguments(), request, Optional.empty()));
+        ToolAnswer answer = stages.answer(new RoutedCall(tool, request.arguments(), request, Optional.empty()));
+        return answer instanceof ToolAnswer.Failure failure ? bounded(failure) : answer;
+    }
+
+    private ToolAnswer bounded(ToolAnswer.Failure failure) {
+        Map<?, ?> first = AnswerParts.first(failure.content(), limits.answerBytes());
+        return first == failure.content() ? failure : new ToolAnswer.Failure(PlainJson.copy(first));
     }
 
     ToolCatalog catalog() {

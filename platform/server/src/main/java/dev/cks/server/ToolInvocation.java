@@ -13,16 +13,18 @@ import java.util.concurrent.ConcurrentHashMap;
 final class ToolInvocation implements Stage {
 
     private final Services services;
+    private final int answerBytes;
     private final Map<ToolInfo, AnswerSchema> schemas = new ConcurrentHashMap<>();
 
-    ToolInvocation(Services services) {
+    ToolInvocation(Services services, int answerBytes) {
         this.services = services;
+        this.answerBytes = answerBytes;
     }
 
     @Override
     public ToolAnswer answer(RoutedCall call) {
         call.request().client().beginRun();
-        ToolResult result = call.tool().tool().call(new DispatchedCall(call, services));
+        ToolResult result = call.tool().tool().call(new DispatchedCall(call, services, answerBytes));
         Map<String, Object> content = PlainJson.copy(
                 Objects.requireNonNull(result, "the tool answered null").content());
         return content.containsKey("error")

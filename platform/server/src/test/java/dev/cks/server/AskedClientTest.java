@@ -151,7 +151,7 @@ class AskedClientTest {
     @Test
     void nobody_is_waited_for_for_ever() {
         ServerLimits impatient =
-                new ServerLimits(1 << 20, 1 << 10, 8, Duration.ofSeconds(2), false, Duration.ofMillis(20));
+                new ServerLimits(1 << 20, 1 << 10, 8, Duration.ofSeconds(2), false, Duration.ofMillis(20), 1 << 20);
         try (StdioClient client = open(ALL, impatient)) {
             client.send(Era.CLASSIC.call(1, "confirm", Map.of()));
             JsonNode question = client.receive();

@@ -84,7 +84,8 @@ class HttpAccessTest {
 
     @Test
     void a_server_for_reading_offers_nothing_else_to_anybody() {
-        ServerLimits limits = new ServerLimits(1 << 20, 1 << 10, 8, Duration.ofSeconds(2), true, Duration.ofMinutes(5));
+        ServerLimits limits =
+                new ServerLimits(1 << 20, 1 << 10, 8, Duration.ofSeconds(2), true, Duration.ofMinutes(5), 1 << 20);
         Exposure exposure = Dispatchers.exposure(Dispatchers.of(limits, TOOLS), "all");
         try (HttpSite site = HttpSite.of(exposure, HttpSite.options(HttpSite.LIMITS));
                 StdioClient client = StdioClient.of(exposure)) {

@@ -6,10 +6,13 @@ import dev.cks.api.plugin.Attestation;
 import dev.cks.api.plugin.Client;
 import dev.cks.api.plugin.Graphs;
 import dev.cks.api.plugin.Http;
+import dev.cks.api.tool.AnswerSize;
+import dev.cks.api.tool.Cursor;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
+import dev.cks.core.answer.AnswerParts;
 import dev.cks.core.client.NoClient;
 import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.json.PlainJson;
@@ -131,7 +134,7 @@ public final class ToolTester {
     }
 
     /**
-     * Calls the tool.
+     * Calls the tool. A long answer comes in parts, as from the platform.
      *
      * @param arguments plain JSON values; an argument that holds JSON text may be given as the decoded object, as the
      *     platform takes it
@@ -140,7 +143,10 @@ public final class ToolTester {
      */
     public ToolVerdict call(Map<String, ?> arguments) {
         ToolInfo info = tool.info();
-        Map<String, Object> plain = PlainJson.copy(withTexts(info.inputSchema(), arguments));
+        Map<String, Object> given = withTexts(info.inputSchema(), arguments);
+        Optional<String> cursor = Optional.ofNullable(info.paged() ? given.remove(Cursor.ARGUMENT) : null)
+                .map(String::valueOf);
+        Map<String, Object> plain = PlainJson.copy(given);
         List<String> misfits = JsonSchema.of(info.inputSchema()).misfits(plain);
         if (!misfits.isEmpty()) {
             throw new AssertionError("The platform would refuse these arguments before it calls " + info.name() + ":"
@@ -151,14 +157,17 @@ public final class ToolTester {
         ToolVerdict.Call call = new ToolVerdict.Call(info.name(), plain);
         try {
             return checked(
-                    call, tool.call(new MemoryCall(plain, knowledge, keeper, named(keeper), world, data, client)));
+                    call, tool.call(new MemoryCall(plain, knowledge, keeper, named(keeper), world, data, client)), cursor);
         } catch (ToolException failure) {
             return ToolVerdict.of(call, failure);
         }
     }
 
-    private ToolVerdict checked(ToolVerdict.Call call, ToolResult result) {
-        ToolVerdict verdict = ToolVerdict.of(call, PlainJson.copy(result.content()), result.blocks());
+    private ToolVerdict checked(ToolVerdict.Call call, ToolResult result, Optional<String> cursor) {
+        Map<?, ?> part = tool.info().paged()
+                ? AnswerParts.of(result.content(), AnswerSize.USUAL, result.most(), cursor)
+                : AnswerParts.first(result.content(), AnswerSize.USUAL);
+        ToolVerdict verdict = ToolVerdict.of(call, PlainJson.copy(part), result.blocks());
         List<String> misfits = JsonSchema.of(tool.info().outputSchema()).misfits(verdict.content());
         if (!misfits.isEmpty()) {
             throw new AssertionError("The answer doesn't fit the tool's own output schema, so the platform would answer"

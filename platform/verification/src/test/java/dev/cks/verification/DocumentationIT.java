@@ -176,12 +176,17 @@ class DocumentationIT {
                 schema.path("required").valueStream().map(JsonNode::asString).toList();
         return "| argument | type | required | meaning |\n|---|---|---|---|\n"
                 + properties.propertyNames().stream()
-                        .filter(name -> !OF_THE_PLATFORM.contains(name))
+                        .filter(name -> !OF_THE_PLATFORM.contains(name) && !isOfPagedTools(name, properties.path(name)))
                         .sorted()
                         .map(name -> "| `" + name + "` | " + text(properties.path(name), "type") + " | "
                                 + yes(required.contains(name)) + " | " + text(properties.path(name), "description")
                                 + " |\n")
                         .collect(Collectors.joining());
+    }
+
+    /** The platform's own cursor is described once for all tools. */
+    private static boolean isOfPagedTools(String name, JsonNode property) {
+        return name.equals("cursor") && !property.has("description");
     }
 
     private static String codes(JsonNode list) {

@@ -67,7 +67,12 @@ final class ToolsInProcess implements AutoCloseable {
         keys = new KeyRing(privately(Files.writeString(work.resolve("provenance.keys"), KEY)), ambient);
         store = new InMemoryStore();
         runtime = runtime();
-        dispatcher = dispatcher();
+        dispatcher = dispatcher(ServerLimits.DEFAULT.answerBytes());
+    }
+
+    /** Lets answers have so many bytes from now on. */
+    void answerWithin(int bytes) {
+        dispatcher = dispatcher(bytes);
     }
 
     /** Calls a tool and returns what it answers, an error object included. */
@@ -92,7 +97,7 @@ final class ToolsInProcess implements AutoCloseable {
     void forget() {
         store = new InMemoryStore();
         runtime = runtime();
-        dispatcher = dispatcher();
+        dispatcher = dispatcher(ServerLimits.DEFAULT.answerBytes());
     }
 
     /** Returns the keys that records are signed and checked with. */
@@ -129,7 +134,7 @@ final class ToolsInProcess implements AutoCloseable {
         return KnowledgeRuntime.create(ambient, host.registry(), store, keys);
     }
 
-    private ToolDispatcher dispatcher() {
+    private ToolDispatcher dispatcher(int answerBytes) {
         return new ToolDispatcher(
                 host.registry(),
                 runtime.directory(),
@@ -144,7 +149,14 @@ final class ToolsInProcess implements AutoCloseable {
                         ambient.clock()),
                 ambient.ids(),
                 new CallLog(),
-                ServerLimits.DEFAULT);
+                new ServerLimits(
+                        ServerLimits.DEFAULT.messageBytes(),
+                        ServerLimits.DEFAULT.repeatedBytes(),
+                        ServerLimits.DEFAULT.concurrentCalls(),
+                        ServerLimits.DEFAULT.drain(),
+                        false,
+                        ServerLimits.DEFAULT.answer(),
+                        answerBytes));
     }
 
     @Override

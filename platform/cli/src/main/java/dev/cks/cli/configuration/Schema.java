@@ -70,6 +70,12 @@ public final class Schema {
             new WholeNumber(1, 86_400),
             (int) SERVER.answer().toSeconds(),
             "How long a client, or the person before it, may take to answer a question of a tool.");
+    /** The largest answer. */
+    public static final Setting<Integer> ANSWER_BYTES = number(
+            "limits.answer_bytes",
+            new WholeNumber(ServerLimits.LEAST_ANSWER, 1 << 30),
+            SERVER.answerBytes(),
+            "How large the answer of a tool may be; a larger one is given in parts.");
     /** How long receipts count. */
     public static final Setting<Integer> RECEIPT_HOURS = number(
             "limits.receipt_hours",
@@ -289,6 +295,7 @@ public final class Schema {
             CONCURRENT_CALLS,
             DRAIN_SECONDS,
             ANSWER_SECONDS,
+            ANSWER_BYTES,
             RECEIPT_HOURS,
             RECEIPTS,
             EXTENSION_SECONDS,

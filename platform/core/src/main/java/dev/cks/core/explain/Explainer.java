@@ -3,7 +3,7 @@ package dev.cks.core.explain;
 import dev.cks.api.knowledge.KnowledgeObject;
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.core.Version;
-import java.util.Collection;
+import java.util.AbstractList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,11 +11,8 @@ import java.util.Map;
 /** Describes structures as plain JSON values. Thread-safe. */
 public final class Explainer {
 
-    private static final int MOST_LISTED = 1_000;
-
     /**
-     * Returns counts, types and identities: {@code object_count}, {@code relation_count} and {@code summary}. Lists hold the
-     * first {@value MOST_LISTED} of each; the summary of a larger structure says {@code "truncated": true}.
+     * Returns counts, types and identities: {@code object_count}, {@code relation_count} and {@code summary}.
      */
     public Map<String, Object> summary(KnowledgeStructure structure) {
         int objects = structure.size();
@@ -24,18 +21,10 @@ public final class Explainer {
         summary.put("version", Version.current());
         summary.put("object_count", objects);
         summary.put("relation_count", relations);
-        summary.put("object_types", first(structure.types()));
-        summary.put("relation_types", first(structure.relationTypes()));
-        summary.put(
-                "identities",
-                structure.objects().stream()
-                        .limit(MOST_LISTED)
-                        .map(Explainer::identity)
-                        .toList());
+        summary.put("object_types", List.copyOf(structure.types()));
+        summary.put("relation_types", List.copyOf(structure.relationTypes()));
+        summary.put("identities", new Identities(structure.objects()));
         summary.put("immutable", true);
-        if (objects > MOST_LISTED) {
-            summary.put("truncated", true);
-        }
         Map<String, Object> explanation = new LinkedHashMap<>();
         explanation.put("object_count", objects);
         explanation.put("relation_count", relations);
@@ -56,8 +45,24 @@ public final class Explainer {
         return explanation;
     }
 
-    private static List<String> first(Collection<String> names) {
-        return names.stream().limit(MOST_LISTED).toList();
+    /** Made as they are looked at, for most answers show only the first. */
+    private static final class Identities extends AbstractList<Map<String, Object>> {
+
+        private final List<KnowledgeObject> objects;
+
+        Identities(List<KnowledgeObject> objects) {
+            this.objects = objects;
+        }
+
+        @Override
+        public Map<String, Object> get(int index) {
+            return identity(objects.get(index));
+        }
+
+        @Override
+        public int size() {
+            return objects.size();
+        }
     }
 
     private static Map<String, Object> identity(KnowledgeObject object) {

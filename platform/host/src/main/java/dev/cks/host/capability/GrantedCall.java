@@ -32,6 +32,11 @@ record GrantedCall(ToolCall call, Gatekeeper gatekeeper) implements ToolCall {
     }
 
     @Override
+    public int answerBytes() {
+        return call.answerBytes();
+    }
+
+    @Override
     public Progress progress() {
         return call.progress();
     }

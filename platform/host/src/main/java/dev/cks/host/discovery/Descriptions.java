@@ -78,6 +78,9 @@ final class Descriptions {
         if (info.transactional()) {
             copy.transactional();
         }
+        if (info.paged()) {
+            copy.paged();
+        }
         return checkedSchemas(copy.build());
     }
 

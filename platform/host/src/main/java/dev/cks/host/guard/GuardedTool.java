@@ -1,15 +1,19 @@
 package dev.cks.host.guard;
 
+import dev.cks.api.tool.Cursor;
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolCall;
 import dev.cks.api.tool.ToolException;
 import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
+import dev.cks.core.answer.AnswerParts;
 import dev.cks.core.cancellation.CurrentCall;
 import dev.cks.core.cancellation.InterruptFence;
 import dev.cks.core.json.OversizedJsonException;
 import dev.cks.core.validation.PluginFailure;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** A plugin's tool behind the boundary. Throws {@link ToolException} and {@link PluginFailure}, and nothing else. */
 public final class GuardedTool implements Tool {
@@ -38,10 +42,29 @@ public final class GuardedTool implements Tool {
         return CurrentCall.during(call::cancelled, () -> boundary.run(() -> answer(call)));
     }
 
+    /** What is too large goes in parts, so that it need not be copied as a whole. */
+    private ToolResult part(ToolResult result, ToolCall call) {
+        Map<?, ?> content = result.content();
+        Map<?, ?> part = info.paged()
+                ? AnswerParts.of(
+                        content,
+                        call.answerBytes(),
+                        result.most(),
+                        call.arguments().text(Cursor.ARGUMENT))
+                : AnswerParts.first(content, call.answerBytes());
+        return part == content ? result : new ToolResult(strings(part), result.blocks());
+    }
+
+    private static Map<String, Object> strings(Map<?, ?> part) {
+        Map<String, Object> strings = new LinkedHashMap<>();
+        part.forEach((key, value) -> strings.put((String) key, value));
+        return strings;
+    }
+
     private ToolResult answer(ToolCall call) {
         InterruptFence fence = InterruptFence.setUp();
         try {
-            return PlainCopy.of(LARGEST_ANSWER, tool.call(call));
+            return PlainCopy.of(LARGEST_ANSWER, part(tool.call(call), call));
         } catch (OversizedJsonException oversized) {
             throw new ToolException(
                     ErrorCode.RESPONSE_TOO_LARGE,

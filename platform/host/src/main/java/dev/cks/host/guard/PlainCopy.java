@@ -28,7 +28,7 @@ final class PlainCopy {
         Map<?, ?> content = (Map<?, ?>) PlainJson.copyWithin(size, whole).getOrDefault("content", Map.of());
         Map<String, Object> plain = new LinkedHashMap<>();
         content.forEach((key, value) -> plain.put((String) key, value));
-        return new ToolResult(plain, blocks);
+        return new ToolResult(plain, blocks, result.most());
     }
 
     static ToolException of(ToolException coded) {

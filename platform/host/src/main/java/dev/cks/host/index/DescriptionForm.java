@@ -77,6 +77,7 @@ final class DescriptionForm {
             out.flag(session.mustBeOpen());
         });
         out.flag(info.transactional());
+        out.flag(info.paged());
     }
 
     static ToolInfo readTool(IndexInput in) throws IOException {
@@ -99,6 +100,9 @@ final class DescriptionForm {
         }
         if (in.flag()) {
             info.transactional();
+        }
+        if (in.flag()) {
+            info.paged();
         }
         return info.build();
     }

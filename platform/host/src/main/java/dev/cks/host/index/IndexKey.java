@@ -9,7 +9,7 @@ import java.util.List;
 /** Says what an index depends on besides the jars; an index with another key is no index. */
 final class IndexKey {
 
-    private static final String FORM = "cks-plugin-index 2";
+    private static final String FORM = "cks-plugin-index 3";
 
     private IndexKey() {}
 

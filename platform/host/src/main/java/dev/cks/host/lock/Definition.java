@@ -16,7 +16,7 @@ import java.util.Map;
  * Everything that a client and a model learn about a tool, a prompt or a resource before it is called.
  *
  * @param content of a tool: {@code name}, {@code title}, {@code description}, {@code input_schema}, {@code output_schema},
- *     {@code hints} and, where it is so, {@code transactional}, as plain
+ *     {@code hints} and, where it is so, {@code transactional} and {@code paged}, as plain
  *     JSON values; of others, what the Model Context Protocol says of them
  */
 public record Definition(Map<String, Object> content) {
@@ -37,6 +37,9 @@ public record Definition(Map<String, Object> content) {
                 "hints", hints(info.hints())));
         if (info.transactional()) {
             content.put("transactional", true);
+        }
+        if (info.paged()) {
+            content.put("paged", true);
         }
         return new Definition(content);
     }

@@ -33,7 +33,7 @@ public final class AnswerSchema {
      * @throws RuntimeException when it isn't a JSON Schema
      */
     public static AnswerSchema of(ToolInfo info) {
-        return of(info.outputSchema());
+        return of(KeepingParameters.output(info));
     }
 
     static AnswerSchema of(Map<String, Object> schema) {

@@ -1,5 +1,6 @@
 package dev.cks.server.schema;
 
+import dev.cks.api.tool.Cursor;
 import dev.cks.api.tool.Schema;
 import dev.cks.api.tool.ToolInfo;
 import java.util.LinkedHashMap;
@@ -29,8 +30,17 @@ public final class KeepingParameters {
                     Schema.text("Sent again with its key, a call is answered and not repeated."),
                     "maxLength",
                     LONGEST_KEY));
-    private static final Map<String, Object> FIELDS =
-            Map.of(DRY_RUN, Map.of("type", "boolean"), REPLAYED, Map.of("type", "boolean"));
+    private static final Map<String, Object> FIELDS = Map.of(
+            DRY_RUN,
+            Map.of("type", "boolean"),
+            REPLAYED,
+            Map.of("type", "boolean"),
+            Cursor.NEXT,
+            Map.of("type", "string"),
+            "shortened",
+            Map.of("type", "integer"));
+    private static final Map<String, Object> PAGING = Map.of(Cursor.ARGUMENT, Map.of("type", "string"));
+    private static final Map<String, Object> OMITTED = Map.of("_omitted", Map.of("type", "integer"));
     private static final String PROPERTIES = "properties";
     private static final List<String> BRANCHES = List.of("oneOf", "anyOf", "allOf");
 
@@ -38,17 +48,21 @@ public final class KeepingParameters {
 
     /** Tells whether a call is one of which nothing is kept. */
     public static boolean isDryRun(ToolInfo info, Map<String, Object> arguments) {
-        return info.transactional() && Boolean.TRUE.equals(arguments.get(DRY_RUN));
+        return info.transactional()
+                && (Boolean.TRUE.equals(arguments.get(DRY_RUN))
+                        || (info.paged() && arguments.get(Cursor.ARGUMENT) != null));
     }
 
     /** Returns the schema of all arguments of a tool. */
     public static Map<String, Object> input(ToolInfo info) {
-        return info.transactional() ? extended(info.inputSchema(), ARGUMENTS) : info.inputSchema();
+        Map<String, Object> schema =
+                info.transactional() ? extended(info.inputSchema(), ARGUMENTS) : info.inputSchema();
+        return info.paged() ? extended(schema, PAGING) : schema;
     }
 
     /** Returns the schema of what a tool answers and the platform adds. */
     public static Map<String, Object> output(ToolInfo info) {
-        return info.transactional() ? extendedWhereClosed(info.outputSchema()) : info.outputSchema();
+        return extendedWhereClosed(info.outputSchema());
     }
 
     private static Map<String, Object> extendedWhereClosed(Map<?, ?> schema) {
@@ -62,7 +76,7 @@ public final class KeepingParameters {
                                 .toList()
                         : value));
         boolean closed = Boolean.FALSE.equals(schema.get("additionalProperties"));
-        return closed ? extended(wire, FIELDS) : wire;
+        return closed ? Schema.with(extended(wire, FIELDS), "patternProperties", OMITTED) : wire;
     }
 
     private static Map<String, Object> extended(Map<String, Object> schema, Map<String, Object> more) {

@@ -42,21 +42,18 @@ public final class DetectContradictions implements Tool {
                             "contradiction_count",
                             Schema.integer("How many contradictions there are.", 0),
                             "contradictions",
-                            Schema.listOf(
-                                    Map.of("type", "object"),
-                                    "The contradictions as diagnostics, at most " + MOST_LISTED + "."),
+                            Schema.listOf(Map.of("type", "object"), "The contradictions as diagnostics."),
                             "truncated",
-                            Schema.flag("Whether contradictions were left out of the list."),
+                            Map.of("type", "boolean"),
                             "not_checked",
-                            Schema.listOf(
-                                    Map.of("type", "object"),
-                                    "Diagnostics of rules that could not be checked; absent when all were."),
+                            Schema.listOf(Map.of("type", "object"), "Rules that could not be checked."),
                             "session_id",
-                            Schema.text("The session that was looked at.")),
+                            Map.of("type", "string")),
                     "contradiction_count",
                     "contradictions"))
             .parameterError(StructureArgument.JSON_DATA, ErrorCode.INVALID_JSON)
             .session(StructureArgument.SESSION_ID)
+            .paged()
             .build();
 
     @Override
@@ -78,7 +75,7 @@ public final class DetectContradictions implements Tool {
             answer.put("not_checked", listed(unchecked, Finding::toJson));
         }
         source.session().ifPresent(session -> answer.put("session_id", session.sessionId()));
-        return new ToolResult(answer);
+        return new ToolResult(answer, Map.of("contradictions", MOST_LISTED, "not_checked", MOST_LISTED));
     }
 
     private static List<Finding> matching(List<Finding> findings, Predicate<String> codes) {
@@ -89,7 +86,7 @@ public final class DetectContradictions implements Tool {
 
     private static List<Map<String, Object>> listed(
             List<Finding> findings, Function<Finding, Map<String, Object>> form) {
-        return findings.stream().limit(MOST_LISTED).map(form).toList();
+        return findings.stream().map(form).toList();
     }
 
     /** Here a contradiction is something to look at; asked for as validation, the same rule is an error. */

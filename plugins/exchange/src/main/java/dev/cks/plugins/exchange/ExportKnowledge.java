@@ -52,7 +52,7 @@ public final class ExportKnowledge implements Tool {
         answer.put("media_type", format.mediaType());
         answer.put("object_count", source.structure().size());
         answer.put("sha256", sha256(text));
-        TextPage.of(text, call.arguments()).put(answer, "data");
+        TextPage.of(text, call).put(answer, "data");
         source.session().ifPresent(session -> {
             answer.put("session_id", session.sessionId());
             session.versionId()

@@ -17,6 +17,7 @@ import java.util.Map;
 public final class ExplainKnowledge implements Tool {
 
     private static final String OBJECT_ID = "object_id";
+    private static final int MOST_LISTED = 1_000;
 
     private static final ToolInfo INFO = ToolInfo.builder(
                     "explain_knowledge", "Explain knowledge", new ToolHints(true, false, true, false))
@@ -30,6 +31,7 @@ public final class ExplainKnowledge implements Tool {
                     "explanation"))
             .parameterError(StructureArgument.JSON_DATA, ErrorCode.INVALID_JSON)
             .session(StructureArgument.SESSION_ID)
+            .paged()
             .build();
 
     @Override
@@ -44,7 +46,9 @@ public final class ExplainKnowledge implements Tool {
                 .text(OBJECT_ID)
                 .map(id -> call.knowledge().explain(source.structure(), id))
                 .orElseGet(() -> call.knowledge().explain(source.structure()));
-        return SessionFields.answer(source, "explanation", explanation);
+        return new ToolResult(
+                SessionFields.answer(source, "explanation", explanation).content(),
+                Map.of("identities", MOST_LISTED, "object_types", MOST_LISTED, "relation_types", MOST_LISTED));
     }
 
     private static Map<String, Object> inputSchema() {

@@ -41,6 +41,7 @@ public final class MergeKnowledge implements Tool {
             .parameterError(BASE, ErrorCode.INVALID_JSON)
             .parameterError(BRANCH_A, ErrorCode.INVALID_JSON)
             .parameterError(BRANCH_B, ErrorCode.INVALID_JSON)
+            .paged()
             .build();
 
     @Override
@@ -58,9 +59,11 @@ public final class MergeKnowledge implements Tool {
         MergeResult merge = phases.during(
                 "Merging and checking",
                 () -> call.knowledge().merge(branches, Arguments.object(arguments, RESOLUTIONS), extensions));
-        return new ToolResult(merge.result()
-                .map(result -> merged(merge, result, phases, call))
-                .orElseGet(() -> conflicting(merge)));
+        return new ToolResult(
+                merge.result()
+                        .map(result -> merged(merge, result, phases, call))
+                        .orElseGet(() -> conflicting(merge)),
+                Bounded.IN_PARTS);
     }
 
     private static Map<String, Object> merged(MergeResult merge, Judged result, Phases phases, ToolCall call) {
@@ -70,15 +73,15 @@ public final class MergeKnowledge implements Tool {
         answer.put(
                 "serialized",
                 phases.during("Writing the result", () -> call.knowledge().serialize(structure)));
-        Bounded.put(answer, "dropped_relations", merge.droppedRelations());
-        answer.putAll(ReportFields.ofChange(result.report()));
+        answer.put("dropped_relations", merge.droppedRelations());
+        answer.putAll(ReportFields.whole(result.report()));
         return answer;
     }
 
     private static Map<String, Object> conflicting(MergeResult merge) {
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("merged", false);
-        Bounded.put(answer, "conflicts", merge.conflicts());
+        answer.put("conflicts", merge.conflicts());
         return answer;
     }
 

@@ -37,13 +37,8 @@ public final class SerializeKnowledge implements Tool {
     @Override
     public ToolResult call(ToolCall call) {
         Source source = StructureArgument.read(call);
-        TextPage page = TextPage.of(call.knowledge().serialize(source.structure()), call.arguments());
         Map<String, Object> answer = new LinkedHashMap<>();
-        if (page.whole()) {
-            answer.put(SERIALIZED, page.text());
-        } else {
-            page.put(answer, SERIALIZED);
-        }
+        TextPage.of(call.knowledge().serialize(source.structure()), call).putWhereParted(answer, SERIALIZED);
         return SessionFields.answer(source, answer);
     }
 

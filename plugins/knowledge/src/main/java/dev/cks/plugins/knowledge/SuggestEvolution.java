@@ -30,6 +30,15 @@ public final class SuggestEvolution implements Tool {
 
     private static final String DESCRIPTION = "description";
     private static final int MOST_LISTED = 100;
+    private static final Map<String, Integer> MOST = Map.of(
+            "current_objects",
+            MOST_LISTED,
+            "current_relations",
+            MOST_LISTED,
+            "cascade_removed_relations",
+            200,
+            "diagnostics",
+            200);
 
     private static final ToolInfo INFO = ToolInfo.builder(
                     "suggest_evolution", "Suggest evolution", new ToolHints(true, false, true, false))
@@ -41,6 +50,7 @@ public final class SuggestEvolution implements Tool {
             .parameterError(StructureArgument.JSON_DATA, ErrorCode.INVALID_JSON)
             .parameterError(OperationsArgument.NAME, ErrorCode.INVALID_OPERATIONS)
             .openSession(StructureArgument.SESSION_ID)
+            .paged()
             .build();
 
     @Override
@@ -52,8 +62,9 @@ public final class SuggestEvolution implements Tool {
     public ToolResult call(ToolCall call) {
         Source source = StructureArgument.read(call);
         @Nullable Object operations = call.arguments().asMap().get(OperationsArgument.NAME);
-        return SessionFields.answer(
+        ToolResult whole = SessionFields.answer(
                 source, operations == null ? template(call, source.structure()) : preview(call, source, operations));
+        return new ToolResult(whole.content(), MOST);
     }
 
     private static Map<String, Object> template(ToolCall call, KnowledgeStructure structure) {
@@ -63,23 +74,20 @@ public final class SuggestEvolution implements Tool {
                 "current_objects",
                 structure.objects().stream()
                         .filter(object -> object.relation().isEmpty())
-                        .limit(MOST_LISTED)
                         .map(CompactForm::identity)
                         .toList());
         answer.put(
                 "current_relations",
-                structure.relations().stream()
-                        .limit(MOST_LISTED)
-                        .map(CompactForm::edge)
-                        .toList());
+                structure.relations().stream().map(CompactForm::edge).toList());
+
         answer.put("object_count", structure.size());
         answer.put("relation_count", structure.relations().size());
         answer.put("available_operation_types", OperationsArgument.TYPES);
         answer.put(
                 "guidance",
                 "Write operations for the description, refer to existing objects by id, give new ones new ids, and"
-                        + " call suggest_evolution again with them. At most " + MOST_LISTED
-                        + " objects and relations are listed; query_subgraph finds the others.");
+                        + " call suggest_evolution again with them. " + MOST_LISTED
+                        + " objects and relations are listed in a part; query_subgraph finds others.");
         return answer;
     }
 
@@ -98,7 +106,7 @@ public final class SuggestEvolution implements Tool {
         answer.put("operations_previewed", evolution.operationsApplied());
         answer.put("cascade_removed_relations", evolution.cascadeRemovedRelations());
         answer.put("diagnostics", List.of());
-        answer.putAll(ReportFields.ofChange(result.report()));
+        answer.putAll(ReportFields.whole(result.report()));
         answer.put("note", "Nothing was changed.");
         if (Arguments.flag(arguments, SerializedField.INCLUDE, true)) {
             result.structure()

@@ -36,6 +36,7 @@ public final class ValidateKnowledge implements Tool {
             .parameterError(StructureArgument.JSON_DATA, ErrorCode.INVALID_JSON)
             .session(StructureArgument.SESSION_ID)
             .transactional()
+            .paged()
             .build();
 
     @Override
@@ -52,10 +53,10 @@ public final class ValidateKnowledge implements Tool {
         Validation validation = sessionId.isPresent()
                 ? call.sessions().validate(sessionId.get(), extensions)
                 : call.sessions().open(StructureArgument.text(arguments), extensions);
-        Map<String, Object> answer = new LinkedHashMap<>(validation.report().toJson(maxDiagnostics));
+        Map<String, Object> answer = ReportFields.listed(validation.report(), maxDiagnostics);
         validation.sessionId().ifPresent(id -> answer.put("session_id", id));
         validation.versionId().ifPresent(id -> answer.put("version_id", id));
-        return new ToolResult(answer);
+        return new ToolResult(answer, Map.of("diagnostics", maxDiagnostics));
     }
 
     private static Map<String, Object> inputSchema() {
@@ -64,7 +65,7 @@ public final class ValidateKnowledge implements Tool {
         properties.put(
                 MAX_DIAGNOSTICS,
                 Schema.with(
-                        Schema.integer("How many diagnostics to list at most; totals counts all of them.", 0),
+                        Schema.integer("How many diagnostics to list in a part, the heaviest first.", 0),
                         "default",
                         DEFAULT_MAX_DIAGNOSTICS));
         return Schema.closed(properties);
@@ -74,7 +75,7 @@ public final class ValidateKnowledge implements Tool {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("valid", Schema.flag("Whether no diagnostic is an error."));
         properties.putAll(ReportFields.schemas());
-        properties.put("ran", Schema.listOf(Map.of("type", "object"), "Every constraint that ran."));
+        properties.put("ran", Map.of("type", "array"));
         properties.put("session_id", Schema.text("The session that holds the structure; absent when nothing is kept."));
         properties.put("version_id", Schema.text("The version that holds the structure; absent when it is invalid."));
         return Schema.open(properties, "valid", "extensions_applied", "diagnostics");

@@ -44,6 +44,7 @@ public final class VisualizeGraph implements Tool {
             .outputSchema(outputSchema())
             .parameterError(StructureArgument.JSON_DATA, ErrorCode.INVALID_JSON)
             .session(StructureArgument.SESSION_ID)
+            .paged()
             .build();
 
     @Override

@@ -7,6 +7,10 @@ import java.util.Map;
 public final class Bounded {
 
     private static final int MOST = 200;
+    /** The lists of merges, of which answers in parts give as much in each. */
+    public static final Map<String, Integer> IN_PARTS =
+            Map.of("conflicts", MOST, "dropped_relations", MOST, "diagnostics", MOST);
+
     private static final String OMITTED = "_omitted";
 
     private Bounded() {}

@@ -2,6 +2,7 @@ package dev.cks.plugins.knowledge.fields;
 
 import dev.cks.api.constraint.ValidationReport;
 import dev.cks.api.tool.Schema;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +16,36 @@ public final class ReportFields {
 
     private ReportFields() {}
 
-    /** Returns the fields of a report on a change: only those that say something. */
+    /** How much of the list of findings one part of an answer gives. */
+    public static final Map<String, Integer> MOST = Map.of("diagnostics", MOST_DIAGNOSTICS);
+
+    /** Returns the fields of a report on a change: only those that say something, and no more than there is room for. */
     public static Map<String, Object> ofChange(ValidationReport report) {
-        Map<String, Object> all = report.toJson(MOST_DIAGNOSTICS);
+        return telling(report, report.toJson(MOST_DIAGNOSTICS));
+    }
+
+    /** Returns the fields of a report on a change with all findings, for an answer in parts. */
+    public static Map<String, Object> whole(ValidationReport report) {
+        return telling(report, listed(report, MOST_DIAGNOSTICS));
+    }
+
+    /**
+     * Returns a report of which each part of an answer lists so many findings: the first part the heaviest.
+     *
+     * @param most how many; 0 for none at all
+     */
+    public static Map<String, Object> listed(ValidationReport report, int most) {
+        Map<String, Object> json = report.toJson(0);
+        List<Map<String, Object>> findings = new ArrayList<>();
+        for (int end = report.findings().size(); most > 0 && end > 0; end -= most) {
+            report.findings().subList(Math.max(0, end - most), end).forEach(finding -> findings.add(finding.toJson()));
+        }
+        json.put("diagnostics", findings);
+        json.put("truncated", report.findings().size() > most);
+        return json;
+    }
+
+    private static Map<String, Object> telling(ValidationReport report, Map<String, Object> all) {
         Map<String, Object> telling = new LinkedHashMap<>();
         for (String key : List.of("extensions_applied", "extensions_forced", "not_enforced")) {
             if (all.get(key) instanceof List<?> names && !names.isEmpty()) {

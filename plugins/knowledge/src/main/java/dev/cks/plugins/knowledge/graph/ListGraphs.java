@@ -1,6 +1,5 @@
 package dev.cks.plugins.knowledge.graph;
 
-import dev.cks.api.plugin.GraphInfo;
 import dev.cks.api.plugin.Graphs.Filter;
 import dev.cks.api.plugin.Page;
 import dev.cks.api.tool.Schema;
@@ -38,9 +37,10 @@ public final class ListGraphs implements Tool {
     @Override
     public ToolResult call(ToolCall call) {
         Filter filter = new Filter(call.arguments().text(TAG), call.arguments().text(QUERY));
-        Page<GraphInfo> page = call.graphs().list(filter, Paging.request(call));
+        Page<Map<String, Object>> page =
+                Paging.page(call, request -> call.graphs().list(filter, request).map(GraphForm::of));
         Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("graphs", page.items().stream().map(GraphForm::of).toList());
+        answer.put("graphs", page.items());
         Paging.put(answer, page);
         return new ToolResult(answer);
     }

@@ -22,6 +22,7 @@ public final class CompareVersions implements Tool {
             .inputSchema(VersionPair.INPUT)
             .outputSchema(outputSchema())
             .session(SessionArgument.SESSION_ID)
+            .paged()
             .build();
 
     @Override
@@ -38,8 +39,8 @@ public final class CompareVersions implements Tool {
         pair.put(answer);
         answer.put("direction", "base_to_current");
         answer.put("summary", difference.summary());
-        OperationList.put(answer, difference.operations());
-        return new ToolResult(answer);
+        answer.put(OperationList.NAME, difference.operations());
+        return new ToolResult(answer, Map.of(OperationList.NAME, OperationList.MOST));
     }
 
     private static Map<String, Object> outputSchema() {

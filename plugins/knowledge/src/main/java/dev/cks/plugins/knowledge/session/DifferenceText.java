@@ -16,11 +16,9 @@ import org.jspecify.annotations.Nullable;
 /** How two structures differ, object by object, for people. */
 final class DifferenceText {
 
-    private static final int MOST = 200;
-    private static final List<String> KINDS = List.of("added", "removed", "renamed", "updated");
+    static final List<String> KINDS = List.of("added", "removed", "renamed", "updated");
 
     private final Map<String, List<Map<String, Object>>> found = new LinkedHashMap<>();
-    private int omitted;
 
     private DifferenceText() {
         KINDS.forEach(kind -> found.put(kind, new ArrayList<>()));
@@ -43,16 +41,11 @@ final class DifferenceText {
                 .filter(kind -> !listed(kind).isEmpty())
                 .map(kind -> listed(kind).size() + " " + kind)
                 .toList();
-        String shown = parts.isEmpty() ? "Nothing differs" : String.join(", ", parts);
-        return shown + (omitted == 0 ? "." : ", and " + omitted + " more.");
+        return (parts.isEmpty() ? "Nothing differs" : String.join(", ", parts)) + ".";
     }
 
     Map<String, Object> details() {
-        Map<String, Object> details = new LinkedHashMap<>(found);
-        if (omitted > 0) {
-            details.put("omitted", omitted);
-        }
-        return details;
+        return new LinkedHashMap<>(found);
     }
 
     private void compare(KnowledgeObject before, KnowledgeObject now) {
@@ -107,11 +100,7 @@ final class DifferenceText {
     }
 
     private void note(String kind, Map<String, Object> what) {
-        if (listed(kind).size() < MOST) {
-            listed(kind).add(what);
-        } else {
-            omitted++;
-        }
+        listed(kind).add(what);
     }
 
     private List<Map<String, Object>> listed(String kind) {

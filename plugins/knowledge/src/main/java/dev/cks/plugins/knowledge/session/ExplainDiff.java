@@ -8,9 +8,12 @@ import dev.cks.api.tool.ToolInfo;
 import dev.cks.api.tool.ToolResult;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Tells in words how two versions of a session differ. */
 public final class ExplainDiff implements Tool {
+
+    private static final int MOST = 200;
 
     private static final ToolInfo INFO = ToolInfo.builder(
                     "explain_diff", "Explain difference", new ToolHints(true, false, true, false))
@@ -20,6 +23,7 @@ public final class ExplainDiff implements Tool {
             .inputSchema(VersionPair.INPUT)
             .outputSchema(outputSchema())
             .session(SessionArgument.SESSION_ID)
+            .paged()
             .build();
 
     @Override
@@ -36,7 +40,8 @@ public final class ExplainDiff implements Tool {
         pair.put(answer);
         answer.put("summary", text.summary());
         answer.put("details", text.details());
-        return new ToolResult(answer);
+        return new ToolResult(
+                answer, DifferenceText.KINDS.stream().collect(Collectors.toMap(kind -> kind, kind -> MOST)));
     }
 
     private static Map<String, Object> outputSchema() {
@@ -49,7 +54,7 @@ public final class ExplainDiff implements Tool {
                         "type",
                         "object",
                         "description",
-                        "{added, removed, renamed, updated}: what differs, at most 200 each; `omitted` counts the rest."));
+                        "{added, removed, renamed, updated}: what differs, " + MOST + " each in a part."));
         return Schema.open(properties, "session_id", "base_version_id", "summary", "details");
     }
 }

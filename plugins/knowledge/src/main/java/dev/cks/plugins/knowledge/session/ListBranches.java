@@ -1,7 +1,6 @@
 package dev.cks.plugins.knowledge.session;
 
 import dev.cks.api.plugin.Page;
-import dev.cks.api.plugin.SessionInfo;
 import dev.cks.api.tool.Schema;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolCall;
@@ -32,10 +31,11 @@ public final class ListBranches implements Tool {
     @Override
     public ToolResult call(ToolCall call) {
         String parent = SessionArgument.session(call);
-        Page<SessionInfo> page = call.sessions().branches(parent, Paging.request(call));
+        Page<Map<String, Object>> page = Paging.page(
+                call, request -> call.sessions().branches(parent, request).map(SessionForm::of));
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("session_id", parent);
-        answer.put("branches", page.items().stream().map(SessionForm::of).toList());
+        answer.put("branches", page.items());
         Paging.put(answer, page);
         return new ToolResult(answer);
     }

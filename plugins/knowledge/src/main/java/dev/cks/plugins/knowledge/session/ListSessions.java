@@ -1,7 +1,6 @@
 package dev.cks.plugins.knowledge.session;
 
 import dev.cks.api.plugin.Page;
-import dev.cks.api.plugin.SessionInfo;
 import dev.cks.api.tool.Schema;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolCall;
@@ -29,9 +28,10 @@ public final class ListSessions implements Tool {
 
     @Override
     public ToolResult call(ToolCall call) {
-        Page<SessionInfo> page = call.sessions().list(Paging.request(call));
+        Page<Map<String, Object>> page =
+                Paging.page(call, request -> call.sessions().list(request).map(SessionForm::of));
         Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("sessions", page.items().stream().map(SessionForm::of).toList());
+        answer.put("sessions", page.items());
         Paging.put(answer, page);
         return new ToolResult(answer);
     }

@@ -1,7 +1,6 @@
 package dev.cks.plugins.knowledge.session;
 
 import dev.cks.api.plugin.Page;
-import dev.cks.api.plugin.VersionInfo;
 import dev.cks.api.tool.Schema;
 import dev.cks.api.tool.Tool;
 import dev.cks.api.tool.ToolCall;
@@ -32,10 +31,11 @@ public final class ListVersions implements Tool {
     @Override
     public ToolResult call(ToolCall call) {
         String session = SessionArgument.session(call);
-        Page<VersionInfo> page = call.sessions().versions(session, Paging.request(call));
+        Page<Map<String, Object>> page = Paging.page(
+                call, request -> call.sessions().versions(session, request).map(VersionForm::of));
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("session_id", session);
-        answer.put("versions", page.items().stream().map(VersionForm::of).toList());
+        answer.put("versions", page.items());
         Paging.put(answer, page);
         return new ToolResult(answer);
     }

@@ -35,6 +35,7 @@ public final class MergeBranch implements Tool {
             .outputSchema(outputSchema())
             .openSession(TARGET)
             .transactional()
+            .paged()
             .build();
 
     @Override
@@ -62,9 +63,9 @@ public final class MergeBranch implements Tool {
             merged(merge, answer, call, phases);
         } else {
             answer.put("message", "Both sessions changed the same differently; nothing was kept");
-            Bounded.put(answer, "conflicts", merge.merge().conflicts());
+            answer.put("conflicts", merge.merge().conflicts());
         }
-        return new ToolResult(answer);
+        return new ToolResult(answer, Bounded.IN_PARTS);
     }
 
     private static void merged(BranchMerge merge, Map<String, Object> answer, ToolCall call, Phases phases) {

@@ -7,12 +7,13 @@ import java.util.Map;
 /** The field that holds operations, as many as can be shown. */
 final class OperationList {
 
-    private static final int MOST = 500;
+    static final String NAME = "operations";
+    static final int MOST = 500;
 
     private OperationList() {}
 
     static void put(Map<String, Object> answer, List<Map<String, Object>> operations) {
-        answer.put("operations", operations.stream().limit(MOST).toList());
+        answer.put(NAME, operations.stream().limit(MOST).toList());
         if (operations.size() > MOST) {
             answer.put("operations_omitted", operations.size() - MOST);
         }
@@ -21,9 +22,6 @@ final class OperationList {
     static void describe(Map<String, Object> properties) {
         properties.put(
                 "operations", Schema.listOf(Map.of("type", "object"), "The operations with full contents, in order."));
-        properties.put(
-                "operations_omitted",
-                Schema.integer(
-                        "How many more there are than the " + MOST + " shown; compare versions that are closer.", 1));
+        properties.put("operations_omitted", Schema.integer("How many more there are than the " + MOST + " shown.", 1));
     }
 }
