@@ -1,6 +1,7 @@
 package dev.cks.api.plugin;
 
 import dev.cks.api.knowledge.KnowledgeStructure;
+import dev.cks.api.plugin.SubgraphQuery.Portion;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param truncationReason which limit left some out: {@code max_objects_exceeded}, {@code max_tokens_exceeded} or
  *     {@code max_objects_and_max_tokens_exceeded}; empty when none did
  * @param suggestedNextSeed the best of those left out, where to go on
+ * @param next where the next portion begins; empty when nothing is left
  */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public record Subgraph(
@@ -23,11 +25,12 @@ public record Subgraph(
         int foundNodes,
         int returnedNodes,
         Optional<String> truncationReason,
-        Optional<String> suggestedNextSeed) {
+        Optional<String> suggestedNextSeed,
+        Optional<Portion> next) {
 
-    /** Tells whether something found is missing. */
+    /** Tells whether something found is missing, a relation for instance. */
     public boolean truncated() {
-        return returnedNodes < foundNodes;
+        return returnedNodes < foundNodes || next.isPresent();
     }
 
     /** Returns everything but the structure as plain JSON values; absent ones are null. */

@@ -16,9 +16,31 @@ import org.apiguardian.api.API;
  * @param depth how many relations away to look; 0 or less for the seeds only. Means nothing without seeds
  * @param filter what to look at
  * @param budget how much to return
+ * @param portion which part of what was found
  */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
-public record SubgraphQuery(Optional<List<String>> seeds, int depth, Filter filter, Budget budget) {
+public record SubgraphQuery(Optional<List<String>> seeds, int depth, Filter filter, Budget budget, Portion portion) {
+
+    /**
+     * Which part of what was found. What the budget leaves out makes the next batch, and so on until nothing is left; the
+     * portions of all batches hold every object once, and every relation with the last of what it names.
+     *
+     * @param batch how many batches went before
+     * @param from how many entries of the batch went before, objects and relations
+     * @param most how many entries to return at most
+     */
+    public record Portion(int batch, int from, int most) {
+
+        /** All of the first batch. */
+        public static final Portion FIRST = new Portion(0, 0, Integer.MAX_VALUE);
+
+        /** Refuses what is no place. */
+        public Portion {
+            if (batch < 0 || from < 0 || most < 1) {
+                throw new IllegalArgumentException("There is no such portion: " + batch + ", " + from + ", " + most);
+            }
+        }
+    }
 
     /**
      * What to look at.
@@ -74,6 +96,16 @@ public record SubgraphQuery(Optional<List<String>> seeds, int depth, Filter filt
         seeds = seeds.map(List::copyOf);
     }
 
+    /** Asks for the first batch. */
+    public SubgraphQuery(Optional<List<String>> seeds, int depth, Filter filter, Budget budget) {
+        this(seeds, depth, filter, budget, Portion.FIRST);
+    }
+
+    /** Returns the same question about another part of what was found. */
+    public SubgraphQuery with(Portion other) {
+        return new SubgraphQuery(seeds, depth, filter, budget, other);
+    }
+
     /** Asks for everything within a depth, without limits. */
     public static SubgraphQuery around(List<String> seeds, int depth) {
         return new SubgraphQuery(Optional.of(seeds), depth, Filter.NONE, Budget.UNLIMITED);
@@ -81,6 +113,6 @@ public record SubgraphQuery(Optional<List<String>> seeds, int depth, Filter filt
 
     /** Tells whether the whole structure is asked for. */
     public boolean unrestricted() {
-        return seeds.isEmpty() && filter.equals(Filter.NONE) && !budget.limited();
+        return seeds.isEmpty() && filter.equals(Filter.NONE) && !budget.limited() && portion.equals(Portion.FIRST);
     }
 }

@@ -83,7 +83,7 @@ class BoundedAnswersIT {
         calls.put("explain_knowledge", Map.of("session_id", session));
         calls.put("suggest_evolution", Map.of("session_id", session, "description", "d\u20ac".repeat(BYTES)));
         calls.put("visualize_graph", Map.of("session_id", session, "max_objects", 1000L));
-        calls.put("query_subgraph", Map.of("session_id", session));
+        calls.put("query_subgraph", Map.of("session_id", session, "compact_mode", true, "max_objects", 90L));
         calls.put("detect_contradictions", Map.of("session_id", contradicting));
         calls.put("validate_knowledge", Map.of("session_id", draft));
         calls.put("merge_branch", Map.of("target_session_id", session, "source_session_id", branch));
@@ -133,13 +133,28 @@ class BoundedAnswersIT {
     }
 
     @Test
+    void everyObjectAndEveryRelationIsFoundOnceWithoutSeeds() {
+        tools.answerWithin(BYTES);
+        Map<?, ?> found = (Map<?, ?>) Objects.requireNonNull(
+                joined(parts("query_subgraph", arguments("query_subgraph"))).get("subgraph"));
+        assertThat((List<?>) found.get("nodes")).hasSize(OBJECTS).doesNotHaveDuplicates();
+        assertThat((List<?>) found.get("edges")).hasSize(RELATIONS).doesNotHaveDuplicates();
+        for (String cursor : List.of("0.0.1", "9.9", "\uff11.0.0", "99999999999999999999.0.0")) {
+            assertThat(tools.call(
+                            "query_subgraph",
+                            Map.of("session_id", text(arguments("query_subgraph"), "session_id"), "cursor", cursor)))
+                    .containsEntry("error", "invalid_parameter");
+        }
+    }
+
+    @Test
     void whatCannotBeAskedAgainIsBoundedAndCounted() {
         tools.answerWithin(BYTES);
         Map<String, Object> removed = tools.call(
                 "evolve_knowledge",
                 Map.of(
                         "session_id",
-                        text(calls.get("compare_versions"), "session_id"),
+                        text(arguments("compare_versions"), "session_id"),
                         "operations",
                         IntStream.range(0, 200)
                                 .mapToObj(i -> Map.of("type", "remove_object", "object_id", id(i)))
@@ -155,7 +170,7 @@ class BoundedAnswersIT {
                 "evolve_knowledge",
                 Map.of(
                         "session_id",
-                        text(calls.get("compare_versions"), "session_id"),
+                        text(arguments("compare_versions"), "session_id"),
                         "operations",
                         IntStream.range(0, 300)
                                 .mapToObj(i -> Map.of(
@@ -175,9 +190,9 @@ class BoundedAnswersIT {
     @Test
     void aMergeThatIsReadOnByCursorIsNotMade() {
         tools.answerWithin(BYTES);
-        Map<String, Object> part = tools.call("merge_branch", calls.get("merge_branch"));
+        Map<String, Object> part = tools.call("merge_branch", arguments("merge_branch"));
         int before = tools.kept();
-        Map<String, Object> again = new LinkedHashMap<>(Objects.requireNonNull(calls.get("merge_branch")));
+        Map<String, Object> again = new LinkedHashMap<>(arguments("merge_branch"));
         again.put("cursor", text(part, "next_cursor"));
         assertThat(tools.call("merge_branch", again))
                 .containsEntry("merged", false)
@@ -215,7 +230,7 @@ class BoundedAnswersIT {
         Map<String, Object> whole = new TreeMap<>();
         for (Map<String, Object> part : parts) {
             part.forEach((key, value) -> {
-                if (!OF_A_PART.contains(key) && !key.endsWith("_omitted")) {
+                if (!OF_A_PART.contains(key) && !key.contains("_omitted")) {
                     whole.merge(key, value, BoundedAnswersIT::join);
                 }
             });
@@ -291,6 +306,10 @@ class BoundedAnswersIT {
 
     private static Map<String, Object> entry(String id, String type, Map<String, Object> content) {
         return Map.of("identity", Map.of("id", id, "type", type, "name", id), "structure", content);
+    }
+
+    private Map<String, Object> arguments(String tool) {
+        return Objects.requireNonNull(calls.get(tool), tool);
     }
 
     private static String text(Map<String, Object> answer, String key) {

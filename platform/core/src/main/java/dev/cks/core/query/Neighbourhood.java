@@ -29,13 +29,17 @@ final class Neighbourhood {
         this.query = query;
     }
 
-    /** Returns the relations of which every place is taken by one of the objects, in structure order. */
-    List<Relation> among(Set<KnowledgeObject> objects) {
+    /**
+     * Returns the relations of the objects of which every place is taken by one of them or of others, in structure order.
+     *
+     * @param others relations of these alone aren't returned
+     */
+    List<Relation> among(Set<KnowledgeObject> objects, Set<KnowledgeObject> others) {
         Set<Relation> seen = new HashSet<>();
         List<Relation> among = new ArrayList<>();
         for (KnowledgeObject object : objects) {
             for (Relation relation : relationsOf(object)) {
-                if (seen.add(relation) && joinsOnly(relation, objects)) {
+                if (seen.add(relation) && joinsOnly(relation, objects, others)) {
                     among.add(relation);
                 }
             }
@@ -44,9 +48,11 @@ final class Neighbourhood {
         return among;
     }
 
-    private static boolean joinsOnly(Relation relation, Set<KnowledgeObject> objects) {
+    private static boolean joinsOnly(Relation relation, Set<KnowledgeObject> objects, Set<KnowledgeObject> others) {
         return relation.participants().stream()
-                .allMatch(place -> place.object().filter(objects::contains).isPresent());
+                .allMatch(place -> place.object()
+                        .filter(object -> objects.contains(object) || others.contains(object))
+                        .isPresent());
     }
 
     /** Returns how many places the object takes, repeats counted. */

@@ -26,6 +26,17 @@ final class Selection {
                 : chosen.stream().mapToLong(TokenEstimate::of).sum();
     }
 
+    /** Chooses the best candidate whatever it takes, so that there is one. */
+    void chooseAtLeast(List<Candidate> ranking) {
+        if (chosen.isEmpty() && !ranking.isEmpty()) {
+            chosen.add(ranking.get(0).object());
+            bestLeftOut = ranking.stream()
+                    .skip(1)
+                    .findFirst()
+                    .map(candidate -> candidate.object().id());
+        }
+    }
+
     /** Chooses everything, when there is no budget. */
     void chooseAll(Collection<KnowledgeObject> found) {
         chosen.addAll(found);

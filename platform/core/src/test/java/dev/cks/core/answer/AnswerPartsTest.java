@@ -12,8 +12,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class AnswerPartsTest {
@@ -43,8 +45,9 @@ class AnswerPartsTest {
     void aPartHasNoMoreOfAListThanWasSaidAndSomeOfEveryList() {
         Map<String, Object> answer = large();
         List<Map<?, ?>> parts = parts(answer, Map.of("added", 3, "removed", 3));
-        Map<?, ?> details = (Map<?, ?>) parts.get(0).get("details");
-        assertThat((List<?>) details.get("added")).hasSize(3);
+        assertThat(in(parts.get(0), "details", "added"))
+                .asInstanceOf(InstanceOfAssertFactories.LIST)
+                .hasSize(3);
         assertThat(parts).allSatisfy(part -> {
             if (part.get("details") instanceof Map<?, ?> each && each.get("added") instanceof List<?> added) {
                 assertThat(added).hasSizeLessThanOrEqualTo(3);
@@ -56,7 +59,7 @@ class AnswerPartsTest {
     @Test
     void theRestOfEveryPlaceIsCounted() {
         Map<?, ?> part = AnswerParts.first(Map.of("list", numbers(5000)), BYTES);
-        long given = ((List<?>) part.get("list")).size();
+        long given = ((List<?>) in(part, "list")).size();
         assertThat(given).isPositive();
         assertThat(part.get("list_omitted")).isEqualTo(5000 - given);
         assertThat(part.containsKey(Cursor.NEXT)).isFalse();
@@ -68,7 +71,7 @@ class AnswerPartsTest {
         Map<?, ?> part = AnswerParts.first(Map.of("list", List.of(huge)), BYTES);
         assertThat(bytes(part)).isLessThanOrEqualTo(BYTES);
         assertThat(part.get("shortened")).isEqualTo(1L);
-        Map<?, ?> shown = (Map<?, ?>) ((List<?>) part.get("list")).get(0);
+        Map<?, ?> shown = (Map<?, ?>) ((List<?>) in(part, "list")).get(0);
         assertThat(shown.get("code")).isEqualTo("C");
         assertThat(shown.get("id")).isEqualTo("x".repeat(80) + "...");
     }
@@ -78,14 +81,13 @@ class AnswerPartsTest {
         Map<String, Object> types = new LinkedHashMap<>();
         IntStream.range(0, 5).forEach(i -> types.put("t".repeat(BYTES) + i, (long) i));
         Map<?, ?> part = AnswerParts.first(Map.of("types", types), BYTES);
-        assertThat(List.copyOf(((Map<?, ?>) part.get("types")).values())).isEqualTo(numbers(5));
+        assertThat(List.copyOf(((Map<?, ?>) in(part, "types")).values())).isEqualTo(numbers(5));
     }
 
     @Test
     void aCursorThatLeadsNowhereIsRefused() {
         Map<String, Object> answer = large();
-        String next = (String)
-                AnswerParts.of(answer, BYTES, Map.of(), Optional.empty()).get(Cursor.NEXT);
+        String next = (String) in(AnswerParts.of(answer, BYTES, Map.of(), Optional.empty()), Cursor.NEXT);
         String print = next.substring(next.lastIndexOf('.'));
         for (String wrong : List.of(
                 "",
@@ -156,7 +158,7 @@ class AnswerPartsTest {
         Map<Object, Object> whole = new LinkedHashMap<>();
         for (Map<?, ?> part : parts) {
             part.forEach((key, value) -> {
-                if (!key.equals(Cursor.NEXT) && !String.valueOf(key).endsWith("_omitted")) {
+                if (!key.equals(Cursor.NEXT) && !String.valueOf(key).contains("_omitted")) {
                     whole.merge(key, value, (before, more) -> key.equals("session_id") ? before : join(before, more));
                 }
             });
@@ -176,6 +178,14 @@ class AnswerPartsTest {
             return fuller;
         }
         return before + String.valueOf(more);
+    }
+
+    private static Object in(Map<?, ?> part, String... keys) {
+        Object value = part;
+        for (String key : keys) {
+            value = Objects.requireNonNull(((Map<?, ?>) value).get(key), key);
+        }
+        return value;
     }
 
     private static int bytes(Map<?, ?> part) {

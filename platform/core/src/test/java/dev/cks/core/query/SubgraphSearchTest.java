@@ -1,12 +1,14 @@
 package dev.cks.core.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cks.api.knowledge.KnowledgeStructure;
 import dev.cks.api.plugin.Subgraph;
 import dev.cks.api.plugin.SubgraphQuery;
 import dev.cks.api.plugin.SubgraphQuery.Budget;
 import dev.cks.api.plugin.SubgraphQuery.Filter;
+import dev.cks.api.plugin.SubgraphQuery.Portion;
 import dev.cks.core.Samples;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,6 +136,38 @@ class SubgraphSearchTest {
         assertThat(holding(1.5)).containsExactly("s");
         assertThat(holding(true)).containsExactly("s", "flag");
         assertThat(holding("1")).containsExactly("s", "one", "text", "link");
+    }
+
+    @Test
+    void thePortionsOfAllBatchesHoldEverythingOnce() {
+        long leaf = TokenEstimate.of(STAR.find("b").orElseThrow());
+        List<SubgraphQuery> queries = List.of(
+                query(Optional.empty(), 0, new Budget(2, 0, Map.of())),
+                query(Optional.empty(), 0, new Budget(0, leaf, Map.of())),
+                query(Optional.empty(), 0, new Budget(0, 1, Map.of())),
+                query(Optional.of(List.of("h")), 1, Budget.UNLIMITED));
+        for (SubgraphQuery query : queries) {
+            for (int most : new int[] {1, 3, Integer.MAX_VALUE}) {
+                List<String> ids = new ArrayList<>();
+                Optional<Portion> portion = Optional.of(new Portion(0, 0, most));
+                while (portion.isPresent()) {
+                    Subgraph found = search.find(STAR, query.with(portion.get()));
+                    assertThat(found.structure().size()).isLessThanOrEqualTo(most);
+                    ids.addAll(Samples.ids(found.structure()));
+                    portion = found.next();
+                }
+                assertThat(ids).containsExactlyInAnyOrder("h", "a", "b", "c", "ha", "ah", "hb", "hc");
+            }
+        }
+    }
+
+    @Test
+    void thereIsNoPortionBehindTheLast() {
+        SubgraphQuery query = query(Optional.empty(), 0, new Budget(2, 0, Map.of()));
+        for (Portion beyond : List.of(new Portion(2, 0, 9), new Portion(0, 5, 9), new Portion(1 << 30, 0, 9))) {
+            assertThatThrownBy(() -> search.find(STAR, query.with(beyond)))
+                    .isInstanceOf(IndexOutOfBoundsException.class);
+        }
     }
 
     private List<String> holding(Object value) {

@@ -1,5 +1,6 @@
 package dev.cks.plugins.knowledge;
 
+import dev.cks.api.tool.Cursor;
 import dev.cks.api.tool.Schema;
 import dev.cks.api.tool.StructureArgument;
 import dev.cks.plugins.knowledge.fields.SessionFields;
@@ -60,6 +61,7 @@ final class QuerySchemas {
         properties.put(
                 COMPACT_MODE,
                 Schema.with(Schema.flag("Answer nodes and edges instead of the canonical text."), "default", false));
+        properties.put(Cursor.ARGUMENT, Schema.text("next_cursor of the part before."));
         return Schema.closed(properties);
     }
 
@@ -77,7 +79,8 @@ final class QuerySchemas {
                 Schema.text("Hash of what was found, the same for the same objects in any order."));
         properties.put("total_found_nodes", Schema.integer("How many objects were reached.", 0));
         properties.put("returned_nodes", Schema.integer("How many of them are in the subgraph.", 0));
-        properties.put("is_truncated", Schema.flag("Whether some that were reached are missing."));
+        properties.put("returned_relations", Map.of("type", "integer"));
+        properties.put("is_truncated", Schema.flag("Whether something that was found is missing."));
         properties.put("truncation_reason", nullable("Which limit left some out; null when none did."));
         properties.put("suggested_next_seed", nullable("The best of those left out; null when none was."));
         return Schema.open(
