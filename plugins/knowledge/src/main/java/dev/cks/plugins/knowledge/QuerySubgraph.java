@@ -69,7 +69,7 @@ public final class QuerySubgraph implements Tool {
     /** Returns as much of the portion as an answer has room for. */
     private static Map<String, Object> fitting(
             ToolCall call, Source source, SubgraphQuery query, boolean compact, long print) {
-        long room = call.answerBytes() - FRAME;
+        long room = (long) call.answerBytes() - FRAME;
         SubgraphQuery asked = query;
         while (true) {
             Subgraph found = call.knowledge().query(source.structure(), asked);

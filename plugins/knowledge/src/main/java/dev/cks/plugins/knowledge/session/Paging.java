@@ -29,7 +29,7 @@ public final class Paging {
     public static Page<Map<String, Object>> page(
             ToolCall call, Function<Page.Request, Page<Map<String, Object>>> pages) {
         int limit = Math.min(Arguments.integer(call.arguments(), LIMIT, USUAL, 1), MOST);
-        long room = call.answerBytes() - FRAME;
+        long room = (long) call.answerBytes() - FRAME;
         while (true) {
             Page<Map<String, Object>> page =
                     pages.apply(new Page.Request(call.arguments().text(Cursor.ARGUMENT), limit));
