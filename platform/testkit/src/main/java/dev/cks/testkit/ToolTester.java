@@ -157,7 +157,9 @@ public final class ToolTester {
         ToolVerdict.Call call = new ToolVerdict.Call(info.name(), plain);
         try {
             return checked(
-                    call, tool.call(new MemoryCall(plain, knowledge, keeper, named(keeper), world, data, client)), cursor);
+                    call,
+                    tool.call(new MemoryCall(plain, knowledge, keeper, named(keeper), world, data, client)),
+                    cursor);
         } catch (ToolException failure) {
             return ToolVerdict.of(call, failure);
         }
