@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ReloadUnderLoadTest {
 
-    private static final int RELOADS = Integer.getInteger("cks.reloads");
+    private static final int RELOADS = Integer.getInteger("cks.reloads", 40);
     private static final Path OPEN_FILES = Path.of("/proc/self/fd");
 
     @TempDir
