@@ -1,6 +1,7 @@
 package dev.cks.host;
 
 import dev.cks.host.leak.ClosedPlugins;
+import dev.cks.host.leak.Leak;
 import dev.cks.host.report.PluginReport;
 import dev.cks.host.report.Problem;
 import dev.cks.host.report.ProblemCode;
@@ -42,14 +43,20 @@ final class LiveReports {
 
     /** Returns the reports as of now, ordered by id. */
     List<PluginReport> current() {
-        return entries.stream().map(Entry::current).map(this::withLeaks).toList();
+        List<Leak> leaks = closed.leaks();
+        return entries.stream()
+                .map(Entry::current)
+                .map(report -> leaks.isEmpty() ? report : with(leaks, report))
+                .toList();
     }
 
-    private PluginReport withLeaks(PluginReport report) {
-        List<Problem> leaks = report.identity().stream()
-                .flatMap(plugin -> closed.leaks(plugin.id()).stream())
+    private static PluginReport with(List<Leak> leaks, PluginReport report) {
+        List<Problem> own = leaks.stream()
+                .filter(leak -> report.identity()
+                        .filter(plugin -> plugin.id().equals(leak.plugin()))
+                        .isPresent())
                 .map(leak -> new Problem(ProblemCode.LEAK, "In memory still: " + leak))
                 .toList();
-        return leaks.isEmpty() ? report : report.with(leaks);
+        return own.isEmpty() ? report : report.with(own);
     }
 }

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.Objects;
 import java.util.jar.Attributes;
@@ -21,13 +22,24 @@ final class NumberedPlugins {
 
     static void writeTo(Path directory, int count) throws IOException {
         for (int number = 0; number < count; number++) {
-            write(directory.resolve("numbered-" + number + ".jar"), number);
+            write(directory, number, "1.0.0");
         }
     }
 
-    private static void write(Path jar, int number) throws IOException {
+    /** Puts the jar of one plugin into a directory, in one step. */
+    static void write(Path directory, int number, String version) throws IOException {
+        Path incoming = directory.resolve("incoming.part");
+        write(incoming, number, manifest(number, version));
+        Files.move(
+                incoming,
+                directory.resolve("numbered-" + number + ".jar"),
+                StandardCopyOption.ATOMIC_MOVE,
+                StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static void write(Path jar, int number, Manifest manifest) throws IOException {
         try (OutputStream file = Files.newOutputStream(jar);
-                JarOutputStream out = new JarOutputStream(file, manifest(number))) {
+                JarOutputStream out = new JarOutputStream(file, manifest)) {
             String className = NumberedRule.class.getName().replace('.', '/') + ".class";
             out.putNextEntry(new JarEntry(className));
             try (InputStream bytes = NumberedRule.class.getResourceAsStream("/" + className)) {
@@ -40,12 +52,12 @@ final class NumberedPlugins {
         }
     }
 
-    private static Manifest manifest(int number) {
+    private static Manifest manifest(int number, String version) {
         Manifest manifest = new Manifest();
         Map.of(
                         "Manifest-Version", "1.0",
                         "Plugin-Id", "numbered-" + number,
-                        "Plugin-Version", "1.0.0",
+                        "Plugin-Version", version,
                         "Plugin-Requires", ">=0.1.0 & <0.2.0",
                         "Plugin-Provider", "CKS Benchmarks")
                 .forEach((name, value) -> manifest.getMainAttributes().put(new Attributes.Name(name), value));

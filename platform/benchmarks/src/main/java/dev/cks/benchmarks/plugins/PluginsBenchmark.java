@@ -16,17 +16,21 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** Measures how long a host takes until many plugins are ready, at the first start of a home and at later ones. */
+/**
+ * Measures how long a host takes until many plugins are ready, at the first start of a home and at later ones, or until one of
+ * them was replaced while it runs.
+ */
 public final class PluginsBenchmark {
 
     /** What the arguments are. */
-    public static final String USAGE = "plugins [--rounds N] [NUMBER OF JARS ...]";
+    public static final String USAGE = "plugins [--reload] [--rounds N] [NUMBER OF JARS ...]";
 
     private static final int USUAL_ROUNDS = 7;
     private static final List<String> USUAL_SIZES = List.of("100", "1000");
     /** A jar that was changed a moment ago isn't recognised by its times. */
     private static final long SETTLED_SECONDS = 3;
 
+    private final boolean reloads;
     private final int rounds;
     private final List<Integer> sizes;
 
@@ -36,7 +40,8 @@ public final class PluginsBenchmark {
      * @throws UsageException when they are wrong
      */
     public PluginsBenchmark(List<String> arguments) {
-        Options options = Options.read(arguments, Set.of(), Set.of("--rounds"));
+        Options options = Options.read(arguments, Set.of("--reload"), Set.of("--rounds"));
+        this.reloads = options.has("--reload");
         this.rounds = options.number("--rounds", USUAL_ROUNDS);
         this.sizes = (options.rest().isEmpty() ? USUAL_SIZES : options.rest())
                 .stream().map(Options::positive).toList();
@@ -44,6 +49,27 @@ public final class PluginsBenchmark {
 
     /** Measures and prints. */
     public void run(PrintStream out) throws IOException, InterruptedException {
+        if (reloads) {
+            reload(out);
+        } else {
+            start(out);
+        }
+    }
+
+    private void reload(PrintStream out) throws IOException {
+        ReloadBenchmark benchmark = new ReloadBenchmark(rounds);
+        for (int size : sizes) {
+            Path work = Files.createTempDirectory("cks-benchmark");
+            try {
+                benchmark.measure(work, size);
+            } finally {
+                remove(work);
+            }
+        }
+        benchmark.print(out);
+    }
+
+    private void start(PrintStream out) throws IOException, InterruptedException {
         Table table = new Table(
                 "plugins",
                 "start",

@@ -49,12 +49,14 @@ public final class ClosedPlugins {
     }
 
     /** Returns what has leaked of a plugin by now, the oldest first. */
-    public synchronized List<Leak> leaks(String plugin) {
+    public List<Leak> leaks(String plugin) {
+        return leaks().stream().filter(leak -> leak.plugin().equals(plugin)).toList();
+    }
+
+    /** Returns what has leaked by now, the oldest first. */
+    public synchronized List<Leak> leaks() {
         look();
-        return watched.stream()
-                .filter(each -> each.plugin.equals(plugin))
-                .flatMap(each -> each.leak.stream())
-                .toList();
+        return watched.stream().flatMap(each -> each.leak.stream()).toList();
     }
 
     /** Returns of how many closed plugins the class loaders are there still, whether or not they have leaked. */
