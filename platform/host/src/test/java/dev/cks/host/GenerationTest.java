@@ -136,14 +136,25 @@ class GenerationTest {
     }
 
     @Test
-    void threadsOfOnePluginHoldNothingOfAnotherThatCalledIt() {
-        JarFixture.good("beta", "called").writeTo(fixture.plugins(), "beta.jar");
+    void threadsOfOnePluginHoldNothingOfAnotherThatCalledIt() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch goOn = new CountDownLatch(1);
         waiting("1.0.0").writeTo(fixture.plugins(), "waiting.jar");
+        other().writeTo(fixture.plugins(), "other.jar");
         PluginHost host = fixture.start();
+        CompletableFuture<?> busy = CompletableFuture.runAsync(() -> Calls.call(host.registry(), "other_wait", () -> {
+            begun.countDown();
+            return awaited(goOn);
+        }));
+        assertThat(begun.await(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+        // The one thread of the other plugin is busy, so that this call starts another one on the stack of the first
+        // plugin.
         Calls.call(host.registry(), "wait", () -> {
-            Calls.check(host, "called");
+            Calls.call(host.registry(), "other_wait");
             return Instant.EPOCH;
         });
+        goOn.countDown();
+        busy.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         waiting("2.0.0").writeTo(fixture.plugins(), "waiting.jar");
         reload(host);
 
@@ -221,6 +232,13 @@ class GenerationTest {
                 .source(
                         "acme.Later",
                         "package acme; class Later { static String own() { return \"" + version + "\"; } }");
+    }
+
+    private static JarFixture other() {
+        return JarFixture.plugin("other")
+                .tool(
+                        "acme.Other",
+                        Sources.tool("acme.Other", "other_wait", "call.now(); return new ToolResult(Map.of());"));
     }
 
     private static JarFixture scoped(String version) {
