@@ -24,6 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What third-party plugins may take of time and memory, seen over real jars. */
@@ -116,13 +117,21 @@ class LimitsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "return new ToolResult(Map.of(\"k\", Collections.nCopies(Integer.MAX_VALUE, 1)));",
-                "return new ToolResult(Map.of(\"k\", \"x\".repeat(40_000_000)));",
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Collections.nCopies(Integer.MAX_VALUE, 1) | k_omitted",
+                "\"x\".repeat(40_000_000) | k_omitted_characters"
             })
-    void answerThatIsTooLargeIsCoded(String body) {
-        plugin("return List.of();", body);
+    void answerThatIsTooLargeIsGivenInPart(String value, String omitted) {
+        plugin("return List.of();", "return new ToolResult(Map.of(\"k\", " + value + "));");
+
+        assertThat(Calls.call(fixture.start(), "answers").content()).containsKeys("k", omitted);
+    }
+
+    @Test
+    void answerOfWhichNoPartCanBeGivenIsCoded() {
+        plugin("return List.of();", "return ToolResult.showing(Block.text(\"x\".repeat(40_000_000)));");
 
         assertThat(failure(fixture.start()).code()).isEqualTo(ErrorCode.RESPONSE_TOO_LARGE);
     }
