@@ -5,6 +5,7 @@ import dev.cks.cli.running.HangUp;
 import dev.cks.cli.running.PluginWatch;
 import dev.cks.cli.running.RunningServers;
 import dev.cks.core.files.FailureReason;
+import dev.cks.core.threads.DetachedThreads;
 import dev.cks.host.ReloadCause;
 import java.io.IOException;
 import java.util.Map;
@@ -62,11 +63,7 @@ final class ReloadTriggers {
     }
 
     private void look(PluginWatch watch) {
-        ScheduledExecutorService looks = Executors.newSingleThreadScheduledExecutor(work -> {
-            Thread thread = new Thread(work, "cks-watch");
-            thread.setDaemon(true);
-            return thread;
-        });
+        ScheduledExecutorService looks = Executors.newSingleThreadScheduledExecutor(new DetachedThreads("cks-watch"));
         var unused = looks.scheduleWithFixedDelay(
                 () -> {
                     if (watch.changed()) {

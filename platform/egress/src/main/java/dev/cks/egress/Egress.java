@@ -4,6 +4,7 @@ import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.HttpReceipt;
 import dev.cks.api.tool.Caller;
 import dev.cks.core.Ambient;
+import dev.cks.core.threads.DetachedThreads;
 import dev.cks.egress.Connection.Asker;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -17,11 +18,7 @@ public final class Egress {
     private final Network network;
     private final Ambient ambient;
     private final Consumer<Connection> audit;
-    private final ExecutorService workers = Executors.newCachedThreadPool(work -> {
-        Thread thread = new Thread(work, "cks-egress");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService workers = Executors.newCachedThreadPool(new DetachedThreads("cks-egress"));
 
     /**
      * Leads to the internet.

@@ -1,5 +1,6 @@
 package dev.cks.egress;
 
+import dev.cks.core.threads.DetachedThreads;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -50,19 +51,16 @@ final class Internet implements Network {
     /** A lookup that hangs keeps its thread and its place. */
     private CompletableFuture<List<InetAddress>> lookup(String name) {
         CompletableFuture<List<InetAddress>> found = new CompletableFuture<>();
-        Thread thread = new Thread(
-                () -> {
-                    try {
-                        found.complete(List.of(InetAddress.getAllByName(name)));
-                    } catch (UnknownHostException | RuntimeException unknown) {
-                        found.completeExceptionally(unknown);
-                    } finally {
-                        lookups.release();
-                    }
-                },
-                "cks-lookup");
-        thread.setDaemon(true);
-        thread.start();
+        Runnable work = () -> {
+            try {
+                found.complete(List.of(InetAddress.getAllByName(name)));
+            } catch (UnknownHostException | RuntimeException unknown) {
+                found.completeExceptionally(unknown);
+            } finally {
+                lookups.release();
+            }
+        };
+        new DetachedThreads("cks-lookup").newThread(work).start();
         return found;
     }
 }

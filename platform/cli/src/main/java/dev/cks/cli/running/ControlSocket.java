@@ -2,6 +2,7 @@ package dev.cks.cli.running;
 
 import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.files.FailureReason;
+import dev.cks.core.threads.DetachedThreads;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
@@ -66,9 +67,7 @@ public final class ControlSocket implements AutoCloseable {
             throw impossible instanceof IOException known ? known : new IOException(impossible);
         }
         ControlSocket socket = new ControlSocket(place, listener, answers);
-        Thread thread = new Thread(socket::listen, "cks-control");
-        thread.setDaemon(true);
-        thread.start();
+        new DetachedThreads("cks-control").newThread(socket::listen).start();
         return socket;
     }
 
