@@ -13,6 +13,7 @@ import dev.cks.egress.EgressPolicy;
 import dev.cks.egress.HostList;
 import dev.cks.host.Generation;
 import dev.cks.runtime.KnowledgeRuntime;
+import dev.cks.runtime.LastingRuntime;
 import dev.cks.runtime.provenance.KeyRing;
 import dev.cks.runtime.provenance.ReceiptAttestation;
 import dev.cks.runtime.store.Store;
@@ -38,8 +39,7 @@ final class Assembly {
 
     private final Configuration configuration;
     private final Ambient ambient;
-    private final Store store;
-    private final KeyRing keys;
+    private final LastingRuntime lasting;
     private final CallLog calls;
     private final Path home;
     private final Egress egress;
@@ -47,8 +47,7 @@ final class Assembly {
     Assembly(Configuration configuration, Ambient ambient, Store store, KeyRing keys, CallLog calls, Path home) {
         this.configuration = configuration;
         this.ambient = ambient;
-        this.store = store;
-        this.keys = keys;
+        this.lasting = new LastingRuntime(ambient, store, keys, parseLimits());
         this.calls = calls;
         this.home = home;
         EventLog log = new EventLog();
@@ -57,8 +56,7 @@ final class Assembly {
 
     /** Returns the gate and the sessions over the extensions of a generation. */
     KnowledgeRuntime runtime(Generation generation) {
-        return KnowledgeRuntime.create(
-                ambient, new ExtensionOptions(generation.registry(), options()), store, keys, parseLimits());
+        return lasting.over(new ExtensionOptions(generation.registry(), options()));
     }
 
     /** Returns what is offered to clients of a generation. */

@@ -12,12 +12,15 @@ import dev.cks.cli.doctor.LockCheck;
 import dev.cks.cli.doctor.PluginsCheck;
 import dev.cks.cli.doctor.Result;
 import dev.cks.cli.doctor.ResultScreen;
+import dev.cks.cli.doctor.RunningCheck;
 import dev.cks.cli.doctor.ServerCheck;
+import dev.cks.cli.running.RunningServers;
 import dev.cks.cli.screen.CommandException;
 import dev.cks.cli.screen.ExitCode;
 import dev.cks.cli.screen.Screen;
 import dev.cks.cli.system.ShellCommand;
 import dev.cks.core.Ambient;
+import dev.cks.core.Version;
 import dev.cks.host.lock.PluginHome;
 import java.net.URI;
 import java.util.ArrayList;
@@ -110,7 +113,11 @@ final class DoctorCommand implements Callable<Integer> {
                 new ConfigurationCheck(settings.files()),
                 new KeyFileCheck(settings.keyFile(), settings.keyRing(Ambient.system())),
                 new LockCheck(new PluginHome(settings.home()), words -> ShellCommand.of(settings.command(words))),
-                new PluginsCheck(this::installed, words -> ShellCommand.of(settings.command(words)))));
+                new PluginsCheck(this::installed, words -> ShellCommand.of(settings.command(words))),
+                new RunningCheck(
+                        new RunningServers(settings.running(), Ambient.system().clock()),
+                        Version.current(),
+                        words -> ShellCommand.of(settings.command(words)))));
         if (distribution.isPresent()) {
             Screen remarks = settings.surroundings().remarks();
             List<String> serve = settings.command(List.of("serve", "--quiet"));

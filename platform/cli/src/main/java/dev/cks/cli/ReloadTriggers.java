@@ -5,7 +5,7 @@ import dev.cks.cli.running.HangUp;
 import dev.cks.cli.running.PluginWatch;
 import dev.cks.cli.running.RunningServers;
 import dev.cks.core.files.FailureReason;
-import dev.cks.core.threads.DetachedThreads;
+import dev.cks.core.threads.DetachedThread;
 import dev.cks.host.ReloadCause;
 import java.io.IOException;
 import java.util.Map;
@@ -63,7 +63,8 @@ final class ReloadTriggers {
     }
 
     private void look(PluginWatch watch) {
-        ScheduledExecutorService looks = Executors.newSingleThreadScheduledExecutor(new DetachedThreads("cks-watch"));
+        ScheduledExecutorService looks =
+                Executors.newSingleThreadScheduledExecutor(work -> DetachedThread.of(work, "cks-watch"));
         var unused = looks.scheduleWithFixedDelay(
                 () -> {
                     if (watch.changed()) {

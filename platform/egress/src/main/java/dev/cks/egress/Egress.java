@@ -4,7 +4,7 @@ import dev.cks.api.plugin.Http;
 import dev.cks.api.plugin.HttpReceipt;
 import dev.cks.api.tool.Caller;
 import dev.cks.core.Ambient;
-import dev.cks.core.threads.DetachedThreads;
+import dev.cks.core.threads.DetachedThread;
 import dev.cks.egress.Connection.Asker;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -18,7 +18,8 @@ public final class Egress {
     private final Network network;
     private final Ambient ambient;
     private final Consumer<Connection> audit;
-    private final ExecutorService workers = Executors.newCachedThreadPool(new DetachedThreads("cks-egress"));
+    private final ExecutorService workers =
+            Executors.newCachedThreadPool(work -> DetachedThread.of(work, "cks-egress"));
 
     /**
      * Leads to the internet.

@@ -1,6 +1,6 @@
 package dev.cks.egress;
 
-import dev.cks.core.threads.DetachedThreads;
+import dev.cks.core.threads.DetachedThread;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -60,7 +60,7 @@ final class Internet implements Network {
                 lookups.release();
             }
         };
-        new DetachedThreads("cks-lookup").newThread(work).start();
+        DetachedThread.of(work, "cks-lookup").start();
         return found;
     }
 }

@@ -2,10 +2,10 @@ package dev.cks.host;
 
 import dev.cks.api.constraint.Constraint;
 import dev.cks.api.tool.Tool;
+import dev.cks.core.threads.DetachedThread;
 import dev.cks.core.validation.PluginFailure;
 import dev.cks.host.discovery.LoadedCode;
 import dev.cks.host.discovery.PluginCode;
-import dev.cks.host.guard.DetachedThread;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;

@@ -1,6 +1,6 @@
 package dev.cks.host;
 
-import dev.cks.host.guard.DetachedThread;
+import dev.cks.core.threads.DetachedThread;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;

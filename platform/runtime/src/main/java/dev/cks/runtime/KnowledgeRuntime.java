@@ -8,11 +8,8 @@ import dev.cks.core.Ambient;
 import dev.cks.core.codec.Codec;
 import dev.cks.core.codec.ParseLimits;
 import dev.cks.core.validation.ExtensionResolver;
-import dev.cks.core.validation.Validator;
 import dev.cks.runtime.gate.Gate;
 import dev.cks.runtime.provenance.KeyRing;
-import dev.cks.runtime.provenance.ProvenanceCheck;
-import dev.cks.runtime.store.OwnedStore;
 import dev.cks.runtime.store.Store;
 import java.util.function.Function;
 
@@ -46,18 +43,6 @@ public record KnowledgeRuntime(
     /** Puts the layer together over a set of extensions, a store and a key ring, reading texts within limits. */
     public static KnowledgeRuntime create(
             Ambient ambient, ExtensionResolver extensions, Store store, KeyRing keys, ParseLimits limits) {
-        Codec codec = new Codec(limits);
-        Gate gate = new Gate(codec, extensions, new Validator(ambient.clock()), new ProvenanceCheck(keys));
-        Function<Store, Function<Caller, Sessions>> sessions =
-                over -> caller -> new SessionService(gate, OwnedStore.of(over, caller), ambient, caller);
-        return new KnowledgeRuntime(
-                gate,
-                codec,
-                new KnowledgeService(gate, codec),
-                sessions.apply(store),
-                caller -> new GraphService(OwnedStore.of(store, caller), ambient),
-                new OneTransaction(store, ambient, sessions),
-                caller -> new KnownSessions(OwnedStore.of(store, caller)),
-                keys);
+        return new LastingRuntime(ambient, store, keys, limits).over(extensions);
     }
 }

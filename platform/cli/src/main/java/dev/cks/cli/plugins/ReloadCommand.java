@@ -87,7 +87,7 @@ final class ReloadCommand implements Callable<Integer> {
         }
         list(answer, "graphs")
                 .forEach(graph -> out.line("  graph " + graph + " lacks an extension: it can be read only"));
-        troubled(answer).forEach(problem -> out.line("  " + problem(problem)));
+        list(answer, "problems").forEach(problem -> out.line("  " + problem((Map<?, ?>) problem)));
     }
 
     private static String change(Map<?, ?> change) {

@@ -2,7 +2,7 @@ package dev.cks.cli.running;
 
 import dev.cks.core.codec.CanonicalJson;
 import dev.cks.core.files.FailureReason;
-import dev.cks.core.threads.DetachedThreads;
+import dev.cks.core.threads.DetachedThread;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
@@ -67,7 +67,7 @@ public final class ControlSocket implements AutoCloseable {
             throw impossible instanceof IOException known ? known : new IOException(impossible);
         }
         ControlSocket socket = new ControlSocket(place, listener, answers);
-        new DetachedThreads("cks-control").newThread(socket::listen).start();
+        DetachedThread.of(socket::listen, "cks-control").start();
         return socket;
     }
 

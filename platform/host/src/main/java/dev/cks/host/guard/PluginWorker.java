@@ -1,5 +1,6 @@
 package dev.cks.host.guard;
 
+import dev.cks.core.threads.DetachedThread;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 

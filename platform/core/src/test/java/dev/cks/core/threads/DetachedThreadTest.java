@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
-class DetachedThreadsTest {
+class DetachedThreadTest {
 
     private final CountDownLatch end = new CountDownLatch(1);
 
@@ -31,7 +31,7 @@ class DetachedThreadsTest {
     private static final class PluginClasses extends ClassLoader {
 
         PluginClasses() {
-            super(DetachedThreadsTest.class.getClassLoader());
+            super(DetachedThreadTest.class.getClassLoader());
         }
 
         Class<?> causer() throws IOException {
@@ -69,7 +69,7 @@ class DetachedThreadsTest {
 
     @Test
     void whoeverCausedAThreadCanBeUnloadedWhileItLives() throws Exception {
-        WeakReference<ClassLoader> plugin = cause(new DetachedThreads("test"));
+        WeakReference<ClassLoader> plugin = cause(work -> DetachedThread.of(work, "test"));
         for (int collections = 0; plugin.get() != null && collections < 50; collections++) {
             System.gc();
         }
@@ -79,7 +79,7 @@ class DetachedThreadsTest {
 
     @Test
     void threadsHaveTheNameAndLetTheProcessEnd() {
-        Thread thread = new DetachedThreads("some-name").newThread(() -> {});
+        Thread thread = DetachedThread.of(() -> {}, "some-name");
         assertThat(thread.getName()).isEqualTo("some-name");
         assertThat(thread.isDaemon()).isTrue();
     }

@@ -1,11 +1,11 @@
-package dev.cks.host.guard;
+package dev.cks.core.threads;
 
 import java.security.AccessController;
 import java.security.PrivilegedAction;
 import java.util.function.Supplier;
 
 /**
- * A thread of the host that holds on to nothing of whoever starts it. Any other thread that is started while a plugin is called
+ * A thread of the platform that holds on to nothing of whoever starts it. Any other thread that is started while a plugin is called
  * keeps that plugin's classes for as long as it lives: by its context class loader, by what it inherits of ThreadLocals, and by the
  * protection domains of its starter.
  */
@@ -28,7 +28,7 @@ public class DetachedThread extends Thread {
 
     /** Makes a thread where nothing of whoever calls is seen, which takes what is about to go and has no other way yet. */
     @SuppressWarnings("removal")
-    static <T extends Thread> T made(Supplier<T> making) {
+    protected static <T extends Thread> T made(Supplier<T> making) {
         return AccessController.doPrivileged((PrivilegedAction<T>) making::get);
     }
 }
