@@ -89,6 +89,7 @@ function App() {
     return html`<${Token} onToken=${open} refused=${refused} />`;
   }
   const changes = events.length > 0 ? events[0].id : '';
+  const reload = events.find((event) => event.event === 'PluginsReloaded');
   return html`
     <a class="skip" href="#content" onClick=${(event) => { event.preventDefault(); document.getElementById('content').focus(); }}>
       Skip to the content</a>
@@ -101,7 +102,7 @@ function App() {
       <button type="button" onClick=${leave}>Forget token</button>
     </header>
     <main id="content" tabindex="-1" aria-label=${VIEWS[view]}>
-      ${view === 'extensions' && html`<${Extensions} server=${server} />`}
+      ${view === 'extensions' && html`<${Extensions} server=${server} changes=${reload ? reload.id : ''} />`}
       ${view === 'sessions' && html`<${Sessions} server=${server} path=${path} changes=${changes} />`}
       ${view === 'events' && html`<${Events} events=${events} />`}
       ${view === 'metrics' && html`<${Metrics} server=${server} />`}

@@ -27,7 +27,7 @@ export function Events({ events }) {
       <span class="quiet">${plural(events.length, 'event')} since this page was opened</span>
     </div>
     ${shown.length === 0
-      ? html`<p class="quiet">Nothing has happened yet. Every change to a session appears here.</p>`
+      ? html`<p class="quiet">Nothing has happened yet. Every change to a session, and of plugins, appears here.</p>`
       : html`<table aria-label="Events">
           <thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">Session</th><th scope="col">Detail</th></tr></thead>
           <tbody>${shown.slice(0, MOST_SHOWN).map((event) => html`<${Event} key=${event.id} event=${event} />`)}</tbody>

@@ -53,8 +53,8 @@ function Listing({ title, columns, entries, row }) {
 }
 
 /** What is installed: plugins with their states, the extensions and tools they bring. */
-export function Extensions({ server }) {
-  const installed = useLoaded(() => server.call('list-extensions'), []);
+export function Extensions({ server, changes }) {
+  const installed = useLoaded(() => server.call('list-extensions'), [changes]);
   const [wanted, setWanted] = useState('');
   return html`<${Loaded} of=${installed}>${(value) => {
     const filter = matches(wanted);
