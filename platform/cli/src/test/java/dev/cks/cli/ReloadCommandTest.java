@@ -7,9 +7,11 @@ import dev.cks.cli.running.ControlSocket;
 import dev.cks.cli.running.RunDirectory;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,11 +30,18 @@ class ReloadCommandTest {
     @TempDir
     private Path work;
 
-    private ControlSocket serverThatAnswers(String name, Map<String, Object> answer) throws IOException {
-        return ControlSocket.open(
+    private final List<ControlSocket> servers = new ArrayList<>();
+
+    @AfterEach
+    void close() {
+        servers.forEach(ControlSocket::close);
+    }
+
+    private void serve(String name, Map<String, Object> answer) throws IOException {
+        servers.add(ControlSocket.open(
                 new RunDirectory(work.resolve("home").resolve("run")),
                 name,
-                request -> CompletableFuture.completedStage(request.equals("reload") ? answer : Map.of("ok", false)));
+                request -> CompletableFuture.completedStage(request.equals("reload") ? answer : Map.of("ok", false))));
     }
 
     private Outcome run(String... more) {
@@ -58,31 +67,27 @@ class ReloadCommandTest {
 
     @Test
     void whatChangedIsTold() throws IOException {
-        try (ControlSocket server = serverThatAnswers("7-a", reloaded(List.of(REPLACED), List.of(ADVICE)))) {
-            Outcome outcome = run();
-            assertThat(outcome.exitCode()).as(server + outcome.err()).isZero();
-            assertThat(outcome.out())
-                    .contains("server 7: generation 3", "acme replaced (1.0.0 -> 1.1.0)", "LEAK: a thread holds it");
-        }
+        serve("7-a", reloaded(List.of(REPLACED), List.of(ADVICE)));
+        Outcome outcome = run();
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        assertThat(outcome.out())
+                .contains("server 7: generation 3", "acme replaced (1.0.0 -> 1.1.0)", "LEAK: a thread holds it");
     }
 
     @Test
     void aPluginThatDoesNotWorkAsAWholeIsAFinding() throws IOException {
-        try (ControlSocket server = serverThatAnswers("7-a", reloaded(List.of(), List.of(DEGRADED)))) {
-            Outcome outcome = run();
-            assertThat(outcome.exitCode()).as(server.toString()).isEqualTo(1);
-            assertThat(outcome.out()).contains("nothing changed", "acme is degraded: STUCK: too slow");
-        }
+        serve("7-a", reloaded(List.of(), List.of(DEGRADED)));
+        Outcome outcome = run();
+        assertThat(outcome.exitCode()).isEqualTo(1);
+        assertThat(outcome.out()).contains("nothing changed", "acme is degraded: STUCK: too slow");
     }
 
     @Test
     void oneServerThatStaysAsItIsMakesTheCommandFail() throws IOException {
-        Map<String, Object> failed = Map.of("ok", false, "pid", 8, "generation", 2, "failure", "acme would be lost");
-        try (ControlSocket one = serverThatAnswers("7-a", reloaded(List.of(), List.of()));
-                ControlSocket two = serverThatAnswers("8-b", failed)) {
-            Outcome outcome = run();
-            assertThat(outcome.exitCode()).as("" + one + two).isEqualTo(3);
-            assertThat(outcome.out()).contains("server 7: generation 3", "server 8: not reloaded: acme would be lost");
-        }
+        serve("7-a", reloaded(List.of(), List.of()));
+        serve("8-b", Map.of("ok", false, "pid", 8, "generation", 2, "failure", "acme would be lost"));
+        Outcome outcome = run();
+        assertThat(outcome.exitCode()).isEqualTo(3);
+        assertThat(outcome.out()).contains("server 7: generation 3", "server 8: not reloaded: acme would be lost");
     }
 }
