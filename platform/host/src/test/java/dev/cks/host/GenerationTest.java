@@ -162,6 +162,26 @@ class GenerationTest {
     }
 
     @Test
+    void reloadThatAPluginsOwnCallAsksForIsDoneBesideThatCall() {
+        waiting("1.0.0").writeTo(fixture.plugins(), "waiting.jar");
+        PluginHost host = fixture.start();
+        waiting("2.0.0").writeTo(fixture.plugins(), "waiting.jar");
+        try (Operation operation = host.enter()) {
+            PluginRegistry entered = operation.generation().registry();
+            Object said = Calls.call(entered, "wait", () -> {
+                        assertThat(reload(host).drained()).isNotCompleted();
+                        return Instant.EPOCH;
+                    })
+                    .content()
+                    .get("said");
+
+            assertThat(said).isEqualTo("1.0.0");
+            assertThat(Calls.call(host, "wait").content()).containsEntry("said", "2.0.0");
+        }
+        assertThat(collected(host)).isZero();
+    }
+
+    @Test
     void whatIsKnownOfAStructureHoldsNothingOfThePluginsThatJudgedIt() {
         scoped("1.0.0").writeTo(fixture.plugins(), "scoped.jar");
         PluginHost host = fixture.start();

@@ -1,17 +1,22 @@
 package dev.cks.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.ToolException;
 import dev.cks.host.GenerationChanges.Listing;
 import dev.cks.host.PluginChange.Kind;
 import dev.cks.host.fixture.Calls;
 import dev.cks.host.fixture.HostFixture;
 import dev.cks.host.fixture.JarFixture;
 import dev.cks.host.fixture.Sources;
+import dev.cks.host.guard.GuardLimits;
 import dev.cks.host.report.PluginState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -86,6 +91,32 @@ class ReloadTest {
         assertThat(host.registry().all()).hasSize(2).containsAll(before);
         Calls.check(host, "first");
         assertThat(HostFixture.rows(host, "extensions").get(0)).containsEntry("calls", 2L);
+    }
+
+    @Test
+    void pluginThatWasTakenOutOfServiceGetsASecondChance() {
+        JarFixture.plugin("sleeper")
+                .tool(
+                        "acme.Sleeper",
+                        Sources.tool(
+                                "acme.Sleeper",
+                                "sleep",
+                                "try { Thread.sleep(60_000); } catch (InterruptedException up) { } return null;"))
+                .writeTo(fixture.plugins(), "sleeper.jar");
+        GuardLimits strict = new GuardLimits(Duration.ofSeconds(30), Duration.ofMillis(50), 10, 1);
+        PluginHost host = fixture.start(configuration -> configuration.withLimits(strict));
+        assertThat(codeOf(host)).isEqualTo(ErrorCode.TIMEOUT);
+        assertThat(codeOf(host)).isEqualTo(ErrorCode.PLUGIN_QUARANTINED);
+
+        Reload reload = reload(host);
+
+        assertThat(reload.changes().plugins()).extracting(PluginChange::kind).containsExactly(Kind.RENEWED);
+        assertThat(codeOf(host)).isEqualTo(ErrorCode.TIMEOUT);
+    }
+
+    private static ErrorCode codeOf(PluginHost host) {
+        return catchThrowableOfType(ToolException.class, () -> Calls.call(host, "sleep"))
+                .code();
     }
 
     @Test
