@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cks.api.offer.PromptProvider;
 import dev.cks.api.offer.ResourceProvider;
+import dev.cks.host.GenerationChanges.Listing;
 import dev.cks.host.fixture.HostFixture;
 import dev.cks.host.fixture.JarFixture;
 import dev.cks.host.fixture.LockFixture;
@@ -14,6 +15,7 @@ import dev.cks.host.report.ProblemCode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,6 +60,24 @@ class OffersTest {
                 .containsEntry("uriTemplate", "notes://{year}")
                 .containsEntry("mimeType", "text/plain");
         assertThat(System.getProperty(channel)).isNull();
+    }
+
+    @Test
+    void aReloadTellsWhichListsAreOthersNow() {
+        prompt(JarFixture.plugin("acme"), "ask", "Title").writeTo(fixture.plugins(), "acme.jar");
+        PluginHost host = fixture.start();
+
+        resource(JarFixture.plugin("zeta"), "notes", "notes://{year}").writeTo(fixture.plugins(), "zeta.jar");
+        assertThat(listsAfterReload(host)).containsExactly(Listing.RESOURCES);
+        prompt(JarFixture.plugin("acme"), "ask", "Another title").writeTo(fixture.plugins(), "acme.jar");
+        assertThat(listsAfterReload(host)).containsExactly(Listing.PROMPTS);
+        assertThat(listsAfterReload(host)).isEmpty();
+    }
+
+    private static Set<Listing> listsAfterReload(PluginHost host) {
+        Reload reload = host.reload(ReloadCause.COMMAND).toCompletableFuture().join();
+        assertThat(reload.succeeded()).as("%s", reload).isTrue();
+        return reload.changes().lists();
     }
 
     @Test
