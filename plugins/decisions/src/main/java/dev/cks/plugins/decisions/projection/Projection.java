@@ -30,6 +30,7 @@ public final class Projection {
     private final Map<String, Event> decisions = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
     private final Map<String, Set<String>> incoming = new HashMap<>();
+    private long clock;
 
     /**
      * Takes an event; one that it has already changes nothing.
@@ -41,6 +42,7 @@ public final class Projection {
         if (!seen.add(event.identity())) {
             return false;
         }
+        clock = Math.max(clock, event.clock());
         decisions.merge(
                 event.decision().id(), event, (one, other) -> Event.ORDER.compare(one, other) <= 0 ? one : other);
         for (String id : touched(event)) {
@@ -60,6 +62,16 @@ public final class Projection {
         Set<String> touched = new LinkedHashSet<>(event.decision().shapes());
         event.decision().mutations().forEach(mutation -> touched.add(mutation.elementId()));
         return touched;
+    }
+
+    /** Tells whether it has the event of a hash, that of its origin when it was recorded before. */
+    public boolean has(String identity) {
+        return seen.contains(identity);
+    }
+
+    /** Returns the greatest clock of its events. */
+    public long clock() {
+        return clock;
     }
 
     /** Returns the element of an id. */

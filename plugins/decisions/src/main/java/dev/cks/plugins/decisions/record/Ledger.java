@@ -6,6 +6,7 @@ import dev.cks.plugins.decisions.log.ShardWriter;
 import dev.cks.plugins.decisions.log.VerifiedEvent;
 import dev.cks.plugins.decisions.log.VerifiedLog;
 import dev.cks.plugins.decisions.log.WriteLease;
+import dev.cks.plugins.decisions.model.Event;
 import dev.cks.plugins.decisions.projection.Projection;
 import dev.cks.plugins.decisions.recall.RecallIndex;
 import java.io.IOException;
@@ -47,6 +48,11 @@ public final class Ledger {
      * @param progress how far the log was read, and where it is damaged
      */
     public record View(Projection projection, RecallIndex index, VerifiedLog.Progress progress) {
+
+        /** Returns the greatest clock that anything has. */
+        public long lamport() {
+            return Math.max(progress.lamport(), projection.clock());
+        }
 
         /** Returns where the log is damaged, so that something may be missing. */
         public List<Damage> degraded() {
@@ -142,23 +148,52 @@ public final class Ledger {
     public Batch record(List<Proposal> proposals, String actor, Instant now) throws IOException, InterruptedException {
         try (WriteLease lease = WriteLease.take(directory)) {
             Install install = Install.of(directory);
-            ShardWriter writer = new ShardWriter(lease, install.id());
-            List<Path> setAside = new ArrayList<>();
-            catchUp();
-            Optional<Damage> damage = damageOf(install.id());
-            if (damage.isPresent()) {
-                throw new DamagedShardException(damage.get());
-            }
-            if (progress.torn().contains(install.id())) {
-                setAside.addAll(writer.setAside(progress.mark(install.id()), now));
-            }
+            List<Path> setAside = writable(lease, install, now);
             Planner planner = read(view -> planned(view, Optional.of(install), proposals, actor, now));
             if (!planner.events().isEmpty()) {
-                writer.append(progress.mark(install.id()), planner.events());
+                new ShardWriter(lease, install.id()).append(progress.mark(install.id()), planner.events());
                 catchUp();
             }
             return new Batch(planner.outcomes(), setAside);
         }
+    }
+
+    /**
+     * Records events of another ledger as they took effect there, all that aren't here yet, or none.
+     *
+     * @param events with their origins, in their order
+     * @return how many were new
+     * @throws IOException when they can't be written
+     */
+    public int adopt(List<Event> events, Instant now) throws IOException, InterruptedException {
+        try (WriteLease lease = WriteLease.take(directory)) {
+            Install install = Install.of(directory);
+            writable(lease, install, now);
+            List<Event> fresh = read(view -> {
+                Adoption adoption = new Adoption(install.id(), view.progress().mark(install.id()), view.lamport(), now);
+                return events.stream()
+                        .filter(event -> !view.projection().has(event.identity()))
+                        .map(adoption::of)
+                        .toList();
+            });
+            if (!fresh.isEmpty()) {
+                new ShardWriter(lease, install.id()).append(progress.mark(install.id()), fresh);
+                catchUp();
+            }
+            return fresh.size();
+        }
+    }
+
+    /** Makes sure that the own shard ends where something can be written. */
+    private List<Path> writable(WriteLease lease, Install install, Instant now) throws IOException {
+        catchUp();
+        Optional<Damage> damage = damageOf(install.id());
+        if (damage.isPresent()) {
+            throw new DamagedShardException(damage.get());
+        }
+        return progress.torn().contains(install.id())
+                ? new ShardWriter(lease, install.id()).setAside(progress.mark(install.id()), now)
+                : List.of();
     }
 
     /**
@@ -213,8 +248,7 @@ public final class Ledger {
             View view, Optional<Install> install, List<Proposal> proposals, String actor, Instant now) {
         String id = install.map(Install::id).orElse("");
         Mark mark = view.progress().mark(id);
-        Planner planner =
-                new Planner(view.projection(), id, mark, view.progress().lamport(), actor, now);
+        Planner planner = new Planner(view.projection(), id, mark, view.lamport(), actor, now);
         proposals.forEach(planner::plan);
         return planner;
     }

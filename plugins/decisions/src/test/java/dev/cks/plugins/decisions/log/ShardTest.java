@@ -26,7 +26,7 @@ class ShardTest {
     private static final Instant NOW = Instant.parse("2026-01-02T00:00:00Z");
 
     /** Writing waits for the disk, so that not every length is written on. */
-    private static final int EVERY = 13;
+    private static final int EVERY = 41;
 
     @TempDir
     private Path ledger;
@@ -51,16 +51,14 @@ class ShardTest {
         byte[] whole = Files.readAllBytes(file);
         long first = read().offsets().get(0);
         for (int i = 0; i < whole.length; i++) {
-            for (int bit : new int[] {0, 7}) {
-                byte[] flipped = whole.clone();
-                flipped[i] ^= (byte) (1 << bit);
-                Files.write(file, flipped);
+            byte[] flipped = whole.clone();
+            flipped[i] ^= (byte) (1 << i % Byte.SIZE);
+            Files.write(file, flipped);
 
-                Read read = read();
+            Read read = read();
 
-                assertThat(read.progress().damages()).as("octet " + i).hasSize(1);
-                assertThat(read.lamports()).as("octet " + i).isEqualTo(i < first ? List.of() : List.of(1L));
-            }
+            assertThat(read.progress().damages()).as("octet " + i).hasSize(1);
+            assertThat(read.lamports()).as("octet " + i).isEqualTo(i < first ? List.of() : List.of(1L));
         }
     }
 

@@ -142,7 +142,7 @@ class LedgerTest {
             List<Callable<Integer>> readers = Collections.nCopies(4, () -> {
                 long seen = 0;
                 int rounds = 0;
-                while (seen < 200) {
+                while (seen < 80) {
                     long now = ledger.read(view -> {
                         long decisions = view.projection().decisions().size();
                         assertThat(decisions % 2).isZero();
@@ -158,7 +158,7 @@ class LedgerTest {
             List<Future<Integer>> running =
                     readers.stream().map(threads::submit).toList();
             Future<?> writer = threads.submit(() -> {
-                for (int i = 0; i < 100; i++) {
+                for (int i = 0; i < 40; i++) {
                     ledger.record(
                             Stream.concat(set("a" + i, "", "a").stream(), set("b" + i, "", "b").stream())
                                     .toList(),
@@ -185,7 +185,7 @@ class LedgerTest {
                 String name = "w" + i;
                 Ledger ledger = new Ledger(work);
                 writers.add(() -> {
-                    for (int j = 0; j < 25; j++) {
+                    for (int j = 0; j < 10; j++) {
                         ledger.record(set(name + "-" + j, "", name), "alice", NOW);
                     }
                     return name;
@@ -199,7 +199,7 @@ class LedgerTest {
         }
         new Ledger(work).read(view -> {
             assertThat(view.degraded()).isEmpty();
-            assertThat(view.progress().events()).isEqualTo(100);
+            assertThat(view.progress().events()).isEqualTo(40);
             assertThat(view.progress().marks()).hasSize(1);
             assertThat(view.projection().conflicts()).isEmpty();
             return view;
