@@ -91,7 +91,9 @@ public final class Generation {
 
     /** Returns the answer of the tool {@code list-extensions} as plain JSON values. */
     public Map<String, Object> inventory() {
-        return inventory.toJson();
+        Map<String, Object> json = inventory.toJson();
+        json.put("generation", number);
+        return json;
     }
 
     /** Keeps its plugins open until the operation is closed; empty when it was replaced, for then nothing starts in it. */

@@ -54,7 +54,7 @@ public final class Inventory {
         this.reports = reports;
     }
 
-    /** Returns every extension, tool, prompt, resource and plugin jar with its state. */
+    /** Returns every extension, tool, prompt, resource and plugin jar with its state, in a map that may be added to. */
     public Map<String, Object> toJson() {
         List<PluginReport> now = reports.get();
         Set<Path> refused = now.stream()
