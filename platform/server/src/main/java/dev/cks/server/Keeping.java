@@ -8,6 +8,7 @@ import dev.cks.core.json.PlainJson;
 import dev.cks.runtime.OneTransaction;
 import dev.cks.runtime.OneTransaction.Answered;
 import dev.cks.runtime.OneTransaction.Name;
+import dev.cks.server.schema.ArgumentSchema;
 import dev.cks.server.schema.KeepingParameters;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -87,7 +88,10 @@ final class Keeping implements Stage {
 
     private ToolAnswer once(RoutedCall call, String key) {
         String tool = call.tool().info().name();
-        String digest = digest(List.of(call.tool().pluginId(), tool, call.arguments()));
+        String digest = digest(List.of(
+                call.tool().pluginId(),
+                tool,
+                ArgumentSchema.of(call.tool().info()).decoded(call.arguments())));
         Name name = new Name(call.request().caller().principal(), key, tool, digest);
         try {
             Answered answered = calls.once(name, staged -> success(call.within(staged)));

@@ -1,6 +1,7 @@
 package dev.cks.runtime.store;
 
 import dev.cks.api.plugin.Page;
+import dev.cks.api.tool.Cursor;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -61,11 +62,14 @@ final class GraphTable {
 
     /** Returns a page of those that are wanted, the newest first. */
     Page<Graph> page(Predicate<Graph> wanted, Page.Request page) {
-        List<Map.Entry<Long, Graph>> found =
-                graphs.headMap(Pages.before(page), false).descendingMap().entrySet().stream()
-                        .filter(entry -> wanted.test(entry.getValue()))
-                        .limit(page.limit() + 1L)
-                        .toList();
+        long before = Pages.before(page);
+        if (page.after().isPresent() && before > last) {
+            throw Cursor.foreign(String.valueOf(before));
+        }
+        List<Map.Entry<Long, Graph>> found = graphs.headMap(before, false).descendingMap().entrySet().stream()
+                .filter(entry -> wanted.test(entry.getValue()))
+                .limit(page.limit() + 1L)
+                .toList();
         boolean more = found.size() > page.limit();
         List<Map.Entry<Long, Graph>> shown = more ? found.subList(0, page.limit()) : found;
         Optional<String> next =

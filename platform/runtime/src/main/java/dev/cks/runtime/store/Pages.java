@@ -1,10 +1,9 @@
 package dev.cks.runtime.store;
 
 import dev.cks.api.plugin.Page;
-import dev.cks.api.tool.ErrorCode;
+import dev.cks.api.tool.Cursor;
 import dev.cks.api.tool.ToolException;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Cuts lists into pages by position; for lists that only grow at their end while somebody pages through them. */
@@ -18,7 +17,11 @@ public final class Pages {
      * @throws ToolException {@code invalid_parameter} when the page to go on from isn't one
      */
     static <T> Page<T> of(List<T> all, Page.Request request) {
-        int from = Math.min(request.after().map(Pages::position).orElse(0), all.size());
+        long after = request.after().map(Pages::position).orElse(0L);
+        if (after > all.size()) {
+            throw Cursor.foreign(String.valueOf(after));
+        }
+        int from = (int) after;
         int to = (int) Math.min((long) from + request.limit(), all.size());
         return new Page<>(all.subList(from, to), to < all.size() ? Optional.of(String.valueOf(to)) : Optional.empty());
     }
@@ -29,25 +32,19 @@ public final class Pages {
      * @throws ToolException {@code invalid_parameter} when the page to go on from isn't one
      */
     public static long before(Page.Request request) {
-        try {
-            return request.after().map(Long::parseUnsignedLong).orElse(Long.MAX_VALUE);
-        } catch (NumberFormatException malformed) {
-            throw noPage();
-        }
+        return request.after().map(Pages::position).orElse(Long.MAX_VALUE);
     }
 
-    private static int position(String cursor) {
-        try {
-            return Integer.parseUnsignedInt(cursor) & Integer.MAX_VALUE;
-        } catch (NumberFormatException malformed) {
-            throw noPage();
-        }
+    /**
+     * Returns the number after which a page begins, of a list that goes by rising numbers; none is less than 1.
+     *
+     * @throws ToolException {@code invalid_parameter} when the page to go on from isn't one
+     */
+    public static long after(Page.Request request) {
+        return request.after().map(Pages::position).orElse(0L);
     }
 
-    private static ToolException noPage() {
-        return new ToolException(
-                ErrorCode.INVALID_PARAMETER,
-                "There is no page after this one; begin again without a cursor",
-                Map.of("parameter", "cursor"));
+    private static long position(String cursor) {
+        return Cursor.read(cursor, 1).number(0);
     }
 }

@@ -283,8 +283,13 @@ public class StoreContractTest {
                 store.graphs(graph -> !graph.name().equals("g3"), Optional.empty(), new Page.Request(first.next(), 2));
         assertThat(second.items()).extracting(Graph::name).containsExactly("g2", "g0");
         assertThat(second.next()).isEmpty();
-        assertThatThrownBy(() -> store.graphs(any -> true, Optional.empty(), new Page.Request(Optional.of("x"), 2)))
-                .isInstanceOf(ToolException.class);
+        for (String nowhere : List.of("x", "-1", "\uff11", "01", "4000000000", "9".repeat(30))) {
+            Page.Request page = new Page.Request(Optional.of(nowhere), 2);
+            assertThatThrownBy(() -> store.graphs(any -> true, Optional.empty(), page))
+                    .as(nowhere)
+                    .isInstanceOf(ToolException.class);
+            assertThatThrownBy(() -> store.sessions(page)).as(nowhere).isInstanceOf(ToolException.class);
+        }
     }
 
     private static Graph graph(String name, String session, int second) {

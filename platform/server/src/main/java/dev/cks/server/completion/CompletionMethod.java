@@ -32,6 +32,9 @@ public final class CompletionMethod implements Methods {
     /** The protocol allows no more. */
     private static final int MOST_VALUES = 100;
 
+    /** Nobody chooses what is longer. */
+    private static final int LONGEST = 2_000;
+
     private static final List<String> DEPTHS = List.of("1", "2", "3", "4");
 
     private final Function<Caller, Sessions> sessions;
@@ -60,7 +63,7 @@ public final class CompletionMethod implements Methods {
                         .map(offer -> offered(offer, name, typed, call))
                         .orElseGet(() -> ours(ref, name, call))
                         .stream()
-                        .filter(candidate -> candidate.startsWith(typed))
+                        .filter(candidate -> candidate.startsWith(typed) && candidate.length() <= LONGEST)
                         .toList();
         Map<String, Object> completion = new LinkedHashMap<>();
         completion.put("values", values.subList(0, Math.min(values.size(), MOST_VALUES)));

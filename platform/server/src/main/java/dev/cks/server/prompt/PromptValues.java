@@ -11,6 +11,9 @@ import java.util.Map;
 /** Checks the arguments that are given to a prompt. */
 final class PromptValues {
 
+    /** More is nothing that a model is asked in one sentence. */
+    private static final int LONGEST = 100_000;
+
     private PromptValues() {}
 
     /**
@@ -41,6 +44,10 @@ final class PromptValues {
             throw RpcException.invalidParams("The argument \"" + argument.name() + "\" must be a string");
         }
         String text = value == null ? "" : ((String) value).strip();
+        if (text.length() > LONGEST) {
+            throw RpcException.invalidParams(
+                    "The argument \"" + argument.name() + "\" must have at most " + LONGEST + " characters");
+        }
         if (text.isEmpty() && argument.required()) {
             throw RpcException.invalidParams(
                     "The prompt " + prompt + " needs the argument \"" + argument.name() + "\"");

@@ -76,6 +76,19 @@ public final class ArgumentSchema {
         return Collections.unmodifiableMap(accepted);
     }
 
+    /**
+     * Returns accepted arguments with what JSON texts say in their places, so that it doesn't matter how it was sent. What
+     * isn't JSON stays as it is.
+     */
+    public Map<String, Object> decoded(Map<String, Object> arguments) {
+        Map<String, Object> decoded = new LinkedHashMap<>(arguments);
+        decoded.replaceAll((name, value) -> {
+            Parameter parameter = parameters.get(name);
+            return parameter != null && value instanceof String text ? parameter.decoded(text) : value;
+        });
+        return decoded;
+    }
+
     private ToolException missing(String name, Set<String> given) {
         Map<String, Object> details = new LinkedHashMap<>();
         details.put("parameter", name);

@@ -30,15 +30,10 @@ public final class KeepingParameters {
                     Schema.text("Sent again with its key, a call is answered and not repeated."),
                     "maxLength",
                     LONGEST_KEY));
-    private static final Map<String, Object> FIELDS = Map.of(
-            DRY_RUN,
-            Map.of("type", "boolean"),
-            REPLAYED,
-            Map.of("type", "boolean"),
-            Cursor.NEXT,
-            Map.of("type", "string"),
-            "shortened",
-            Map.of("type", "integer"));
+    private static final Map<String, Object> OF_TRANSACTIONS =
+            Map.of(DRY_RUN, Map.of("type", "boolean"), REPLAYED, Map.of("type", "boolean"));
+    private static final Map<String, Object> OF_PARTS =
+            Map.of(Cursor.NEXT, Map.of("type", "string"), "shortened", Map.of("type", "integer"));
     private static final Map<String, Object> PAGING = Map.of(Cursor.ARGUMENT, Map.of("type", "string"));
     private static final Map<String, Object> OMITTED = Map.of("_omitted", Map.of("type", "integer"));
     private static final String PROPERTIES = "properties";
@@ -62,21 +57,26 @@ public final class KeepingParameters {
 
     /** Returns the schema of what a tool answers and the platform adds. */
     public static Map<String, Object> output(ToolInfo info) {
-        return extendedWhereClosed(info.outputSchema());
+        Map<String, Object> fields = new LinkedHashMap<>(OF_PARTS);
+        if (info.transactional()) {
+            fields.putAll(OF_TRANSACTIONS);
+        }
+        return extendedWhereClosed(info.outputSchema(), fields);
     }
 
-    private static Map<String, Object> extendedWhereClosed(Map<?, ?> schema) {
+    private static Map<String, Object> extendedWhereClosed(Map<?, ?> schema, Map<String, Object> fields) {
         Map<String, Object> wire = new LinkedHashMap<>();
         schema.forEach((keyword, value) -> wire.put(
                 String.valueOf(keyword),
                 BRANCHES.contains(keyword) && value instanceof List<?> branches
                         ? branches.stream()
-                                .map(branch ->
-                                        branch instanceof Map<?, ?> object ? extendedWhereClosed(object) : branch)
+                                .map(branch -> branch instanceof Map<?, ?> object
+                                        ? extendedWhereClosed(object, fields)
+                                        : branch)
                                 .toList()
                         : value));
         boolean closed = Boolean.FALSE.equals(schema.get("additionalProperties"));
-        return closed ? Schema.with(extended(wire, FIELDS), "patternProperties", OMITTED) : wire;
+        return closed ? Schema.with(extended(wire, fields), "patternProperties", OMITTED) : wire;
     }
 
     private static Map<String, Object> extended(Map<String, Object> schema, Map<String, Object> more) {

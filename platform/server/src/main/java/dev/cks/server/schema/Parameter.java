@@ -2,7 +2,11 @@ package dev.cks.server.schema;
 
 import dev.cks.api.tool.ErrorCode;
 import dev.cks.api.tool.ToolException;
+import dev.cks.core.json.JsonReader;
+import dev.cks.core.json.MalformedJsonException;
+import dev.cks.core.json.PlainJson;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -60,6 +64,20 @@ record Parameter(
         }
         boolean whole = types.contains(JsonType.INTEGER) && JsonType.INTEGER.holds(value);
         return whole && value instanceof Double number ? integer(number) : value;
+    }
+
+    /** Returns what a text says that holds JSON, with keys in order; other texts as they are. */
+    Object decoded(String text) {
+        if (!jsonText) {
+            return text;
+        }
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        try {
+            Object said = new JsonReader(bytes.length).read(bytes, 0, bytes.length);
+            return said instanceof Map<?, ?> object ? PlainJson.copy(object) : text;
+        } catch (MalformedJsonException malformed) {
+            return text;
+        }
     }
 
     private ToolException refusal(String demand) {

@@ -119,7 +119,7 @@ public final class QuerySubgraph implements Tool {
                 weights(arguments));
         return new SubgraphQuery(
                 Arguments.texts(arguments, QuerySchemas.SEED_IDS),
-                Arguments.integer(arguments, QuerySchemas.DEPTH, 1, 0),
+                Arguments.integer(arguments, QuerySchemas.DEPTH, 1, Integer.MIN_VALUE),
                 filter,
                 budget);
     }

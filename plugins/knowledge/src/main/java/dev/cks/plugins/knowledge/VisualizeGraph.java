@@ -103,7 +103,7 @@ public final class VisualizeGraph implements Tool {
         return new DiagramQuery(
                 new View(mode.equals(INFERENCE), Arguments.flag(arguments, INCLUDE_SUPERSEDED, false)),
                 Arguments.texts(arguments, QuerySchemas.SEED_IDS),
-                Arguments.integer(arguments, QuerySchemas.DEPTH, 1, 0),
+                Arguments.integer(arguments, QuerySchemas.DEPTH, 1, Integer.MIN_VALUE),
                 Arguments.integer(arguments, QuerySchemas.MAX_OBJECTS, USUAL_MAX_OBJECTS, 0));
     }
 

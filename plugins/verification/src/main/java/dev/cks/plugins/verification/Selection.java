@@ -80,9 +80,9 @@ record Selection(List<KnowledgeObject> records, int remaining) {
     private static Optional<List<String>> named(JsonObject arguments) {
         return arguments
                 .value(RECORD_IDS)
-                .map(given -> arguments
-                        .texts(RECORD_IDS)
-                        .orElseThrow(() -> refusal(RECORD_IDS, "must be a list of strings")));
+                .map(given ->
+                        arguments.texts(RECORD_IDS).orElseThrow(() -> refusal(RECORD_IDS, "must be a list of strings")))
+                .filter(ids -> !ids.isEmpty());
     }
 
     private static void requireRecord(KnowledgeStructure structure, String id) {

@@ -26,7 +26,8 @@ final class GraphListing {
     Page<Graph> page(Predicate<Graph> wanted, Optional<String> owner, Page.Request page, Database database)
             throws SQLException {
         List<Numbered> found = new ArrayList<>();
-        List<Numbered> rows = before(Pages.before(page), owner, database);
+        long from = page.after().isEmpty() ? Long.MAX_VALUE : Listing.known("graph", Pages.before(page), database);
+        List<Numbered> rows = before(from, owner, database);
         while (!rows.isEmpty() && found.size() <= page.limit()) {
             rows.stream().filter(row -> isWanted(row, wanted)).forEach(found::add);
             rows = before(rows.get(rows.size() - 1).number(), owner, database);

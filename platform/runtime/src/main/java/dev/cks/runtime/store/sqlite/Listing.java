@@ -1,15 +1,14 @@
 package dev.cks.runtime.store.sqlite;
 
 import dev.cks.api.plugin.Page;
-import dev.cks.api.tool.ErrorCode;
-import dev.cks.api.tool.ToolException;
+import dev.cks.api.tool.Cursor;
+import dev.cks.runtime.store.Pages;
 import dev.cks.runtime.store.StoredSession;
 import dev.cks.runtime.store.Version;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -44,7 +43,7 @@ final class Listing {
             throws SQLException {
         List<Object> all = new ArrayList<>(values);
         owner.ifPresent(all::add);
-        all.add(after(page));
+        all.add(after("session", page, database));
         all.add(page.limit() + 1L);
         String whose = owner.isPresent() ? "owner = ? AND " : "";
         return sessions(
@@ -70,7 +69,7 @@ final class Listing {
                 "SELECT number, " + VersionRow.COLUMNS + " FROM version WHERE session = ?1 AND number > ?2"
                         + " AND EXISTS (SELECT 1 FROM session WHERE id = ?1) ORDER BY number LIMIT ?3",
                 sessionId,
-                after(page),
+                after("version", page, database),
                 page.limit() + 1L);
         found.stream().filter(one -> one.row().isEmpty()).forEach(one -> damage.ofVersion(one.id(), ALTERED));
         return page(found, page, VersionRow::entry);
@@ -90,14 +89,15 @@ final class Listing {
                         .toList());
     }
 
-    private static long after(Page.Request page) {
-        try {
-            return page.after().map(Long::parseUnsignedLong).orElse(0L);
-        } catch (NumberFormatException malformed) {
-            throw new ToolException(
-                    ErrorCode.INVALID_PARAMETER,
-                    "There is no page after this one; begin again without a cursor",
-                    Map.of("parameter", "cursor"));
+    private static long after(String table, Page.Request page, Database database) throws SQLException {
+        return page.after().isEmpty() ? 0 : known(table, Pages.after(page), database);
+    }
+
+    /** Returns a number of a page to go on from; one that no row has had leads nowhere. */
+    static long known(String table, long number, Database database) throws SQLException {
+        if (number > database.number("SELECT coalesce(max(number), 0) FROM " + table)) {
+            throw Cursor.foreign(String.valueOf(number));
         }
+        return number;
     }
 }

@@ -41,6 +41,21 @@ record ReceiptRow(Receipt receipt) {
         return Optional.of(read).filter(whole -> whole.seal().equals(seal));
     }
 
+    /** Drops the rows that aren't what was written; returns how many there were. */
+    static int dropDamaged(Database database) throws SQLException {
+        List<Long> damaged = database
+                .all(
+                        row -> read(row).isPresent() ? 0L : row.getLong("number"),
+                        "SELECT number, " + COLUMNS + " FROM receipt")
+                .stream()
+                .filter(number -> number != 0)
+                .toList();
+        for (long number : damaged) {
+            database.update("DELETE FROM receipt WHERE number = ?", number);
+        }
+        return damaged.size();
+    }
+
     private String seal() {
         return Seal.of(List.of(
                 receipt.principal(), receipt.key(), receipt.tool(), receipt.digest(), receipt.answer(), millis()));

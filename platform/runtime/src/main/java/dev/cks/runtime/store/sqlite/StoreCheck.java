@@ -15,7 +15,7 @@ final class StoreCheck {
     private static final String INTACT = "ok";
 
     /** Sessions of which more is left than deleting them leaves. */
-    private static final String LEFT = """
+    static final String LEFT = """
             SELECT session FROM (SELECT session FROM draft
               UNION SELECT session FROM version WHERE session NOT IN (SELECT session FROM shared))
             WHERE session NOT IN (SELECT id FROM session) ORDER BY session""";

@@ -34,6 +34,7 @@ final class StoreExport {
         // A version is deeper than those that it comes from, whatever became of the order in which they came.
         int versions = all("version", "SELECT id FROM version ORDER BY depth, number", this::version);
         int sessions = all("session", "SELECT id FROM session ORDER BY number", this::session);
+        examination.texts("the sessions", StoreCheck.LEFT).forEach(id -> examination.look("session", id, this::gone));
         int graphs = all("graph", "SELECT name FROM graph ORDER BY number", this::graph);
         line(Map.of("kind", "end", "versions", (long) versions, "sessions", (long) sessions, "graphs", (long) graphs));
         return new StoreTransfer(sessions, versions, examination.findings());
@@ -68,6 +69,10 @@ final class StoreExport {
         }
         Optional<String> draft = loading.draftText(row, database).map(text -> new String(text, StandardCharsets.UTF_8));
         line(ExchangeForm.session(row.entry(), draft));
+    }
+
+    private void gone(String id) {
+        throw damage.ofSession(id, "it isn't there any more, and what was made in it is");
     }
 
     private void graph(String name) throws SQLException {

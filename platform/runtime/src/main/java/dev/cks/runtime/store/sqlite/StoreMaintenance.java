@@ -104,7 +104,7 @@ public final class StoreMaintenance implements AutoCloseable {
     }
 
     /**
-     * Drops the versions that no session needs and gives the room back. Leaves what is damaged as it is, and drops nothing
+     * Drops the versions that no session needs, and damaged receipts, and gives the room back. Leaves what else is damaged as it is, and drops nothing
      * while that may need it; refuses a file with damaged pages.
      */
     public StoreTransfer compact() {
@@ -112,13 +112,24 @@ public final class StoreMaintenance implements AutoCloseable {
         if (report.ofKind("database").findAny().isPresent()) {
             throw file.failures().damaged("cks store check finds damaged pages");
         }
-        StoreTransfer dropped = connections.write(database -> drop(report, database));
+        connections.write(database -> ReceiptRow.dropDamaged(database));
+        StoreTransfer dropped = connections.write(database -> drop(withoutReceipts(report), database));
         connections.alone(database -> {
             database.execute("VACUUM");
             database.execute("PRAGMA wal_checkpoint(TRUNCATE)");
             return true;
         });
         return dropped;
+    }
+
+    /** Of a damaged receipt there is nothing to save: it has been dropped, and its key is free. */
+    private static StoreReport withoutReceipts(StoreReport report) {
+        return new StoreReport(
+                report.sessions(),
+                report.versions(),
+                report.findings().stream()
+                        .filter(finding -> !finding.kind().equals("receipt"))
+                        .toList());
     }
 
     /** What a damaged session needs, nobody can tell. */

@@ -2,6 +2,7 @@ package dev.cks.runtime.store.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.cks.api.plugin.GraphInfo;
 import dev.cks.api.plugin.Graphs.Filter;
@@ -56,6 +57,16 @@ class ExchangeTest {
         }
         try (StoreMaintenance maintenance = maintenance(directory)) {
             assertThat(maintenance.exportTo(exported)).isEqualTo(new StoreTransfer(3, 21));
+        }
+    }
+
+    @Test
+    void aSessionWhoseRowIsGoneIsNamed() throws IOException {
+        RawStore.execute(directory.resolve("cks.db"), "DELETE FROM session WHERE id = '" + draft + "'");
+        try (StoreMaintenance maintenance = maintenance(directory)) {
+            assertThat(maintenance.exportTo(directory.resolve("again.ndjson")).damaged())
+                    .extracting(StoreReport.Finding::kind, StoreReport.Finding::id)
+                    .containsExactly(tuple("session", draft));
         }
     }
 

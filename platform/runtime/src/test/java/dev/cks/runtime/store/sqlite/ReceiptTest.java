@@ -47,6 +47,14 @@ class ReceiptTest {
         assertThat(report().findings())
                 .extracting(StoreReport.Finding::kind, StoreReport.Finding::id)
                 .containsExactly(tuple("receipt", "local/b"));
+        try (StoreMaintenance maintenance = StoreMaintenance.of(file, OpenedStore.PATIENCE)) {
+            assertThat(maintenance.compact().damaged()).isEmpty();
+        }
+        assertThat(report().findings()).isEmpty();
+        try (OpenedStore opened = new OpenedStore(directory)) {
+            assertThat(opened.hasReceipt("b")).isFalse();
+            assertThat(opened.hasReceipt("c")).isTrue();
+        }
     }
 
     @Test
