@@ -104,6 +104,38 @@ class HttpAccessTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Authorization", "Origin", "Mcp-Method", "Content-Type", "MCP-Protocol-Version"})
+    void what_decides_is_said_once(String header) {
+        try (HttpSite site = HttpSite.of(TOOLS)) {
+            HttpResponse<String> answer = site.send(
+                    site.modern(1, "tools/list", Map.of()).header(header, "a").header(header, "b"));
+            assertThat(answer.statusCode()).isEqualTo(400);
+            assertThat(answer.body()).contains("more than once");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/healthz", "/readyz", "/metrics", "/events"})
+    void what_is_read_is_only_read(String path) {
+        try (HttpSite site = HttpSite.of(TOOLS)) {
+            for (String method : List.of("DELETE", "TRACE", "PUT")) {
+                HttpResponse<String> answer = site.send(
+                        as(site.boss(), site.anonymous(path)).method(method, HttpRequest.BodyPublishers.noBody()));
+                assertThat(answer.statusCode()).as(method).isEqualTo(405);
+            }
+        }
+    }
+
+    @Test
+    void messages_come_as_they_are() {
+        try (HttpSite site = HttpSite.of(TOOLS)) {
+            assertThat(site.send(site.modern(1, "tools/list", Map.of()).header("Content-Encoding", "gzip"))
+                            .statusCode())
+                    .isEqualTo(415);
+        }
+    }
+
     @Test
     void a_token_counts_from_the_moment_it_is_added_until_it_is_removed() throws Exception {
         try (HttpSite site = HttpSite.of(TOOLS)) {

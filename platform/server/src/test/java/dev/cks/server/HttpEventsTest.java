@@ -93,6 +93,24 @@ class HttpEventsTest {
     }
 
     @Test
+    void tells_nothing_to_a_token_that_was_removed_meanwhile() throws Exception {
+        Iterator<String> lines = listenAs(site.tokens().add("late", "admin"), "");
+        happen(Event.Type.SESSION_CREATED, "s");
+        next(lines);
+        site.tokens().remove("late");
+        happen(Event.Type.SESSION_CLOSED, "secret");
+        site.tokens().add("other", "admin");
+
+        Iterator<String> others = listen("");
+        happen(Event.Type.SESSION_DELETED, "s");
+        assertThat(next(others).get(1)).isEqualTo("SessionDeleted");
+        site.close();
+        List<String> rest = new ArrayList<>();
+        lines.forEachRemaining(rest::add);
+        assertThat(rest).noneMatch(line -> line.contains("secret") || line.contains("SessionDeleted"));
+    }
+
+    @Test
     void tells_what_is_wanted_only() {
         Iterator<String> lines = listen("?types=VersionCreated,SessionClosed&session_id=mine");
         happen(Event.Type.VERSION_CREATED, "other");

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -171,6 +172,34 @@ class HttpStreamsTest {
         site.close();
         while (lines.hasNext()) {
             lines.next();
+        }
+    }
+
+    @Test
+    void sees_the_end_behind_whatever_else_was_sent() throws Exception {
+        try (HttpSite site = HttpSite.of(slow.tool())) {
+            try (RawHttp client = new RawHttp(site.port())) {
+                client.send(request(site, Era.MODERN, "", false), body(Era.MODERN, false));
+                slow.awaitStart(1);
+                client.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100));
+            }
+            assertThat(slow.awaitInterruption()).isTrue();
+        }
+    }
+
+    @Test
+    void no_race_brings_more_sessions_than_a_principal_may_have() {
+        try (HttpSite site = HttpSite.of(
+                new HttpLimits(64, 8 << 10, Duration.ofSeconds(1), 1000, 64, 3, 4, 3, Duration.ofMinutes(30)))) {
+            List<String> sessions = IntStream.range(0, 32)
+                    .parallel()
+                    .mapToObj(i -> site.initialize())
+                    .toList();
+            assertThat(sessions.stream()
+                            .filter(session -> site.send(site.classic(session, 1, "tools/list", Map.of()))
+                                            .statusCode()
+                                    == 200))
+                    .hasSize(3);
         }
     }
 

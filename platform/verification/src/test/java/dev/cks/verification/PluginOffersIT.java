@@ -39,7 +39,8 @@ class PluginOffersIT {
                     return new ResourceInfo("notes", "Notes", "Notes of a year.", "notes://{year}", "text/plain");
                 }
                 public ResourceContent read(String uri, ToolCall call) {
-                    return ResourceContent.of("Of " + call.arguments().text("year").orElseThrow());
+                    String year = call.arguments().text("year").orElseThrow();
+                    return ResourceContent.of(year.length() > 4 ? "x".repeat(Integer.parseInt(year)) : "Of " + year);
                 }
             }
             """;
@@ -89,6 +90,16 @@ class PluginOffersIT {
     void a_prompt_without_a_required_argument_is_refused() throws IOException {
         try (ServerProcess server = serve()) {
             assertThat(prompt(server, Map.of()).at("/error/code").asInt()).isEqualTo(-32602);
+        }
+    }
+
+    @Test
+    void a_resource_comes_whole_or_not_at_all() throws IOException {
+        try (ServerProcess server = serve()) {
+            JsonNode read = server.request("resources/read", Map.of("uri", "notes://3000000"));
+            assertThat(read.at("/result/contents/0/text").asString("")).hasSize(3_000_000);
+            JsonNode refused = server.request("resources/read", Map.of("uri", "notes://40000000"));
+            assertThat(refused.path("error").toString()).contains("response_too_large");
         }
     }
 

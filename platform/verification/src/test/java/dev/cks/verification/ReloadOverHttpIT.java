@@ -50,10 +50,12 @@ class ReloadOverHttpIT {
         distribution = Distribution.in(work);
         plugins = work.resolve("plugins");
         ChangingPlugin.put(ChangingPlugin.build(work.resolve("1"), "1.0.0"), plugins);
-        token = distribution.run("token", "add", "boss", "--scope", "admin").out().strip();
+        token = distribution
+                .run("token", "add", "boss", "--scope", "admin")
+                .out()
+                .strip();
         server = distribution.start("serve", "--http", "0", "--plugins", plugins.toString());
-        address = address(
-                new BufferedReader(new InputStreamReader(server.getErrorStream(), StandardCharsets.UTF_8)));
+        address = address(new BufferedReader(new InputStreamReader(server.getErrorStream(), StandardCharsets.UTF_8)));
     }
 
     @AfterEach
@@ -119,11 +121,7 @@ class ReloadOverHttpIT {
                         "subscriptions/listen",
                         Map.of(
                                 "notifications",
-                                Map.of(
-                                        "toolsListChanged",
-                                        true,
-                                        "resourceSubscriptions",
-                                        List.of("cks://extensions")),
+                                Map.of("toolsListChanged", true, "resourceSubscriptions", List.of("cks://extensions")),
                                 "_meta",
                                 META))));
     }

@@ -87,17 +87,17 @@ public record Contributions(
     }
 
     private static InstalledTool tool(Origin origin, ToolInfo info, GuardedCode guarded) {
-        return installed(new LateTool(info, guarded.code()), origin, guarded);
+        Tool late = new LateTool(info, guarded.code());
+        return InstalledTool.of(GuardedTool.of(late, boundary(guarded)), origin);
     }
 
     private static InstalledOffer offer(Origin origin, Offer offer, GuardedCode guarded) {
         LateOffer late = new LateOffer(offer.id(), offer.info(), guarded.code());
-        return new InstalledOffer(offer, installed(late, origin, guarded));
+        return new InstalledOffer(offer, InstalledTool.of(GuardedTool.ofOffer(late, boundary(guarded)), origin));
     }
 
-    private static InstalledTool installed(Tool tool, Origin origin, GuardedCode guarded) {
-        Boundary boundary = guarded.guard().tool(guarded.code()::loader, new CallStatistics());
-        return InstalledTool.of(new GuardedTool(tool, tool.info(), boundary), origin);
+    private static Boundary boundary(GuardedCode guarded) {
+        return guarded.guard().tool(guarded.code()::loader, new CallStatistics());
     }
 
     /** Tells whether there is nothing. */

@@ -24,12 +24,23 @@ public final class GuardedTool implements Tool {
     private final Tool tool;
     private final ToolInfo info;
     private final Boundary boundary;
+    private final boolean parted;
 
-    /** Guards a tool whose description has been read already. */
-    public GuardedTool(Tool tool, ToolInfo info, Boundary boundary) {
+    private GuardedTool(Tool tool, Boundary boundary, boolean parted) {
         this.tool = tool;
-        this.info = info;
+        this.info = tool.info();
         this.boundary = boundary;
+        this.parted = parted;
+    }
+
+    /** Guards a tool; its description is read here, once. What of its answer there is no room for goes in parts. */
+    public static GuardedTool of(Tool tool, Boundary boundary) {
+        return new GuardedTool(tool, boundary, true);
+    }
+
+    /** Guards what stands behind a prompt or a resource: half of such a thing would pass for the whole. */
+    public static GuardedTool ofOffer(Tool tool, Boundary boundary) {
+        return new GuardedTool(tool, boundary, false);
     }
 
     @Override
@@ -44,6 +55,9 @@ public final class GuardedTool implements Tool {
 
     /** What is too large goes in parts, so that it need not be copied as a whole. */
     private ToolResult part(ToolResult result, ToolCall call) {
+        if (!parted) {
+            return result;
+        }
         Map<?, ?> content = result.content();
         Map<?, ?> part = info.paged()
                 ? AnswerParts.of(

@@ -35,7 +35,9 @@ final class Admission {
         Optional<String> secret = secret(visit);
         Optional<Token> token = secret.flatMap(this::token);
         if (token.isPresent()) {
-            visit.admit(new Caller(token.get().name(), "", "http", token.get().scopes()));
+            visit.admit(
+                    new Caller(token.get().name(), "", "http", token.get().scopes()),
+                    () -> secret.flatMap(this::token).equals(token));
             return true;
         }
         refuse(visit, secret.isPresent());

@@ -31,10 +31,16 @@ final class Bodies {
 
     /** Reads the body and hands it on; refuses the request where that can't be. */
     void read(Visit visit, Consumer<byte[]> next) {
+        if (visit.header("Content-Encoding")
+                .filter(coding -> !coding.equalsIgnoreCase("identity"))
+                .isPresent()) {
+            visit.refuse(415, "Messages are sent as they are, without Content-Encoding");
+            return;
+        }
         long length = visit.request().getLength();
         if (length > mostBytes) {
             // Whoever still sends when the connection ends never reads why; so what can be waited for is.
-            if (length <= MOST_DROPPED) {
+            if (length <= MOST_DROPPED && visit.header("Expect").isEmpty()) {
                 drop(visit);
             } else {
                 refuseTooLarge(visit);

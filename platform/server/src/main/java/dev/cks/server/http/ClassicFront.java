@@ -65,7 +65,7 @@ final class ClassicFront {
 
     private void open(Visit visit, Message.Request request) {
         Optional<Runnable> ended = quotas.begin(visit, false);
-        if (ended.isEmpty() || !sessions.makeRoom(visit.caller().principal())) {
+        if (ended.isEmpty() || !sessions.hasRoom(visit.caller().principal())) {
             ended.ifPresent(Runnable::run);
             visit.refuse(429, Optional.of(request.id()), Quotas.REFUSAL);
             return;

@@ -4,11 +4,11 @@ import dev.cks.api.tool.Caller;
 import dev.cks.server.Eras;
 import java.util.Base64;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /** The sessions of the classic era. Safe for use by many threads. */
 final class ClassicSessions {
@@ -34,27 +34,33 @@ final class ClassicSessions {
                 Base64.getUrlEncoder().withoutPadding().encodeToString(id), peer.principal(), eras.classic(peer));
     }
 
-    /**
-     * Makes room for one more session of a principal, by ending the one of its own that is idle for longest.
-     *
-     * @return whether there is room
-     */
-    synchronized boolean makeRoom(String principal) {
-        List<ClassicSession> own = sessions.values().stream()
-                .filter(session -> session.principal().equals(principal))
-                .toList();
-        if (own.size() < limits.sessionsOfOne() && sessions.size() < limits.sessions()) {
-            return true;
-        }
-        Optional<ClassicSession> idlest = own.stream()
-                .filter(session -> !session.busy())
-                .max(Comparator.comparingLong(ClassicSession::idleNanos));
-        idlest.ifPresent(session -> remove(session.id()));
-        return idlest.isPresent();
+    /** Tells whether there is room for one more session of a principal, or would be once one of its own that is idle ended. */
+    synchronized boolean hasRoom(String principal) {
+        return !isFull(principal) || idlest(principal).isPresent();
     }
 
-    void add(ClassicSession session) {
+    /** Adds a session, and ends those of its principal that are idle for longest until there is room for it. */
+    synchronized void add(ClassicSession session) {
+        Optional<ClassicSession> idlest = Optional.of(session);
+        while (isFull(session.principal()) && idlest.isPresent()) {
+            idlest = idlest(session.principal());
+            idlest.ifPresent(idle -> remove(idle.id()));
+        }
         sessions.put(session.id(), session);
+    }
+
+    private boolean isFull(String principal) {
+        return sessions.size() >= limits.sessions() || own(principal).count() >= limits.sessionsOfOne();
+    }
+
+    private Optional<ClassicSession> idlest(String principal) {
+        return own(principal)
+                .filter(session -> !session.busy())
+                .max(Comparator.comparingLong(ClassicSession::idleNanos));
+    }
+
+    private Stream<ClassicSession> own(String principal) {
+        return sessions.values().stream().filter(session -> session.principal().equals(principal));
     }
 
     /** Returns the session of this id if the principal opened it, and notes that it is in use. */

@@ -91,7 +91,10 @@ final class EventStream {
         write();
     }
 
-    /** Lets the other side, and whoever is in between, know that the stream lives; gives up when nobody takes anything. */
+    /**
+     * Lets the other side, and whoever is in between, know that the stream lives; hangs up when nobody takes anything, or when the
+     * token isn't known any more.
+     */
     void beat() {
         boolean stuck;
         boolean silent;
@@ -99,7 +102,7 @@ final class EventStream {
             stuck = writing && System.nanoTime() - writingSince > PATIENCE_NANOS;
             silent = begun && !writing && !ended;
         }
-        if (stuck) {
+        if (stuck || (begun() && !visit.isStillAdmitted())) {
             WatchedConnections.of(visit.request()).close();
         } else if (silent) {
             add(HEARTBEAT);

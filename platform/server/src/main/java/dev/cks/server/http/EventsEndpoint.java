@@ -44,7 +44,8 @@ final class EventsEndpoint implements Endpoint {
         Caller caller = visit.caller();
         open(
                 visit,
-                wanted(types, Optional.ofNullable(query.getValue("session_id"))).and(event -> event.isFor(caller)));
+                wanted(types, Optional.ofNullable(query.getValue("session_id")))
+                        .and(event -> event.isFor(caller) && visit.isStillAdmitted()));
     }
 
     private void open(Visit visit, Predicate<Event> wanted) {
@@ -53,10 +54,14 @@ final class EventsEndpoint implements Endpoint {
             visit.refuse(429, Quotas.REFUSAL);
             return;
         }
-        streams.open(visit, stream -> feed.subscribe(stream, wanted, visit.header("Last-Event-ID")), stream -> {
-            feed.unsubscribe(stream);
-            ended.get().run();
-        });
+        streams.open(
+                visit,
+                stream -> feed.subscribe(
+                        stream, wanted, visit.header("Last-Event-ID").filter(id -> !id.isEmpty())),
+                stream -> {
+                    feed.unsubscribe(stream);
+                    ended.get().run();
+                });
     }
 
     private static Predicate<Event> wanted(Optional<List<String>> types, Optional<String> session) {

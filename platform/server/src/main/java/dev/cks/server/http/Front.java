@@ -2,6 +2,7 @@ package dev.cks.server.http;
 
 import dev.cks.server.fault.FaultLog;
 import dev.cks.server.rpc.RpcError;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jetty.server.Handler;
@@ -17,6 +18,17 @@ final class Front extends Handler.Abstract {
     private static final String HEADERS = "Authorization, Content-Type, Accept, Last-Event-ID, Mcp-Session-Id,"
             + " MCP-Protocol-Version, Mcp-Method, Mcp-Name";
     private static final String EXPOSED = "Mcp-Session-Id, Retry-After, WWW-Authenticate";
+
+    /** What decides who is let in, and to what, says so once. */
+    private static final List<String> ONCE = List.of(
+            "Host",
+            "Origin",
+            "Authorization",
+            "Content-Type",
+            "Mcp-Session-Id",
+            "MCP-Protocol-Version",
+            "Mcp-Method",
+            "Mcp-Name");
 
     private final FaultLog log = new FaultLog(LoggerFactory.getLogger(Front.class));
     private final HostNames names;
@@ -69,6 +81,11 @@ final class Front extends Handler.Abstract {
     }
 
     private boolean isLetIn(Visit visit) {
+        Optional<String> twice = ONCE.stream().filter(visit::isRepeated).findFirst();
+        if (twice.isPresent()) {
+            visit.refuse(400, "The header " + twice.get() + " is there more than once");
+            return false;
+        }
         if (visit.header("Host").filter(names::knowsHost).isEmpty()) {
             visit.refuse(421, "The server isn't known under this name; http.hosts names more");
             return false;

@@ -13,6 +13,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.SecureRequestCustomizer;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.SslConnectionFactory;
@@ -78,15 +79,17 @@ public final class HttpServer {
         StaticPages pages = new StaticPages();
         return visit -> {
             switch (visit.request().getHttpURI().getCanonicalPath()) {
-                case "/healthz" -> visit.end(200, PLAIN, text("ok"));
-                case "/readyz" -> visit.end(draining ? 503 : 200, PLAIN, text(draining ? "stopping" : "ready"));
+                case "/healthz" -> tell(visit, 200, "ok");
+                case "/readyz" -> tell(visit, draining ? 503 : 200, draining ? "stopping" : "ready");
                 default -> pages.serve(visit);
             }
         };
     }
 
-    private static byte[] text(String word) {
-        return (word + "\n").getBytes(StandardCharsets.UTF_8);
+    private static void tell(Visit visit, int status, String word) {
+        if (visit.isRead()) {
+            visit.end(status, PLAIN, (word + "\n").getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     private Metrics metrics() {
@@ -194,6 +197,8 @@ public final class HttpServer {
         configuration.setSendServerVersion(false);
         configuration.setSendDateHeader(false);
         configuration.setRequestHeaderSize(options.limits().headerBytes());
+        // Which names the server goes by is checked in one place, with TLS and without.
+        configuration.addCustomizer(new SecureRequestCustomizer(false));
         return configuration;
     }
 

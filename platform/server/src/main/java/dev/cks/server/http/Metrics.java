@@ -71,6 +71,9 @@ final class Metrics implements Endpoint, CallObserver {
 
     @Override
     public void serve(Visit visit) {
+        if (!visit.isRead()) {
+            return;
+        }
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         try {
             writer.write(text, registry.scrape());

@@ -45,9 +45,7 @@ final class StaticPages implements Endpoint {
         Optional<File> found = find(name);
         if (found.isEmpty()) {
             visit.refuse(404, "There is nothing here; the protocol is spoken at /mcp");
-        } else if (!visit.method().equals("GET") && !visit.method().equals("HEAD")) {
-            visit.with("Allow", "GET, HEAD").refuse(405, "Pages are got, by GET");
-        } else {
+        } else if (visit.isRead()) {
             show(visit, found.get());
         }
     }

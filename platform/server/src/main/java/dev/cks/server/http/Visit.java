@@ -5,6 +5,7 @@ import dev.cks.server.rpc.MessageWriter;
 import dev.cks.server.rpc.RpcError;
 import java.nio.ByteBuffer;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -22,10 +23,21 @@ record Visit(Request request, Response response, Callback callback) {
     static final String JSON = "application/json";
 
     private static final String CALLER = "dev.cks.caller";
+    private static final String STILL = "dev.cks.still";
 
-    /** Remembers who asks. */
-    void admit(Caller caller) {
+    /**
+     * Remembers who asks.
+     *
+     * @param still tells whether he would be let in now as well
+     */
+    void admit(Caller caller, BooleanSupplier still) {
         request.setAttribute(CALLER, caller);
+        request.setAttribute(STILL, still);
+    }
+
+    /** Tells whether who asks would be let in now as well; so is everybody where no token is asked for. */
+    boolean isStillAdmitted() {
+        return !(request.getAttribute(STILL) instanceof BooleanSupplier still) || still.getAsBoolean();
     }
 
     /** Returns who asks. */
@@ -39,6 +51,20 @@ record Visit(Request request, Response response, Callback callback) {
     /** Returns a header, empty when it isn't there. */
     Optional<String> header(String name) {
         return Optional.ofNullable(request.getHeaders().get(name)).map(String::strip);
+    }
+
+    /** Tells whether a header is there more than once. */
+    boolean isRepeated(String name) {
+        return request.getHeaders().getValuesList(name).size() > 1;
+    }
+
+    /** Tells whether a thing that is only read is asked for; refuses anything else. */
+    boolean isRead() {
+        boolean read = method().equals("GET") || method().equals("HEAD");
+        if (!read) {
+            with("Allow", "GET, HEAD").refuse(405, "What is here is got, by GET");
+        }
+        return read;
     }
 
     String method() {

@@ -22,6 +22,9 @@ final class WatchedEndPoint implements EndPoint, EndPoint.Wrapper {
 
     private static final int PEEK = 1 << 10;
 
+    /** Whoever sends more than that behind a request isn't watched any more. */
+    private static final int MOST_AHEAD = 1 << 16;
+
     private final EndPoint endPoint;
     private final Executor executor;
     private ByteBuffer ahead = ByteBuffer.allocate(0);
@@ -127,7 +130,7 @@ final class WatchedEndPoint implements EndPoint, EndPoint.Wrapper {
 
     private void register() {
         synchronized (this) {
-            if (registered || (ahead.hasRemaining() && reader == null)) {
+            if (registered || (reader == null && ahead.remaining() >= MOST_AHEAD)) {
                 return;
             }
             registered = true;
@@ -164,7 +167,7 @@ final class WatchedEndPoint implements EndPoint, EndPoint.Wrapper {
         int filled = peeked();
         if (filled < 0) {
             tellHungUp();
-        } else if (filled == 0 && watched()) {
+        } else if (watched()) {
             register();
         }
     }
@@ -174,8 +177,8 @@ final class WatchedEndPoint implements EndPoint, EndPoint.Wrapper {
     }
 
     private synchronized int peeked() {
-        if (ahead.hasRemaining()) {
-            return ahead.remaining();
+        if (ahead.remaining() >= MOST_AHEAD) {
+            return 0;
         }
         ByteBuffer buffer = BufferUtil.allocate(PEEK);
         int filled;
@@ -185,7 +188,12 @@ final class WatchedEndPoint implements EndPoint, EndPoint.Wrapper {
             filled = -1;
         }
         ended = filled < 0;
-        ahead = buffer;
+        if (filled > 0) {
+            ahead = ByteBuffer.allocate(ahead.remaining() + filled)
+                    .put(ahead)
+                    .put(buffer)
+                    .flip();
+        }
         return filled;
     }
 
