@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -85,6 +86,56 @@ class AskingIT {
             TimeUnit.MILLISECONDS.sleep(1_500);
             server.send("{\"jsonrpc\":\"2.0\",\"id\":" + question.path("id") + ",\"result\":" + ALICE + "}");
             assertThat(shown(server.receive())).isEqualTo("Hello Alice");
+        }
+    }
+
+    private void replaceThePlugin() throws IOException, InterruptedException {
+        new PluginJar("asking")
+                .manifest("Plugin-Version", "2.0.0")
+                .tool("asking.Asks", TOOL.replace("\"Hello \"", "\"Good day, \""))
+                .build(plugins);
+        Distribution.Outcome reloaded = distribution.run("plugins", "reload");
+        assertThat(reloaded.exitCode()).as(reloaded.err()).isZero();
+    }
+
+    @Test
+    void plugins_are_replaced_while_a_person_thinks() throws IOException, InterruptedException {
+        try (ServerProcess server = serve()) {
+            send(
+                    server,
+                    "0",
+                    "initialize",
+                    "\"protocolVersion\":\"2025-11-25\",\"capabilities\":{\"elicitation\":{}},"
+                            + "\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}");
+            server.receive();
+            for (String greeting : List.of("Hello Alice", "Good day, Alice")) {
+                send(server, "1", "tools/call", "\"name\":\"greet\",\"arguments\":{}");
+                server.receive();
+                JsonNode question = server.receive();
+                assertThat(question.path("method").asString()).isEqualTo("elicitation/create");
+                if (greeting.startsWith("Hello")) {
+                    replaceThePlugin();
+                }
+                server.send("{\"jsonrpc\":\"2.0\",\"id\":" + question.path("id") + ",\"result\":" + ALICE + "}");
+                assertThat(shown(server.receive())).isEqualTo(greeting);
+            }
+        }
+    }
+
+    @Test
+    void a_modern_client_answers_the_plugin_that_is_there_by_then() throws IOException, InterruptedException {
+        try (ServerProcess server = serve()) {
+            send(server, "1", "tools/call", "\"name\":\"greet\",\"arguments\":{}," + META);
+            JsonNode asks = server.receive().path("result");
+            assertThat(asks.path("resultType").asString()).isEqualTo("input_required");
+            replaceThePlugin();
+            send(
+                    server,
+                    "2",
+                    "tools/call",
+                    "\"name\":\"greet\",\"arguments\":{},\"requestState\":" + asks.path("requestState")
+                            + ",\"inputResponses\":{\"question-1\":" + ALICE + "}," + META);
+            assertThat(shown(server.receive())).isEqualTo("Good day, Alice");
         }
     }
 
