@@ -10,6 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -112,12 +113,17 @@ class OperatorIT {
         Path cache = work.resolve("cache");
         Map<String, String> environment = Map.of("CKS_CLASS_CACHE", cache.toString());
         Path archive = awaitArchive(cache, environment);
+        String name = archive.getFileName().toString().replaceFirst("(classes-[0-9]+-[0-9]+)-.*", "$1.making");
+        Path making = cache.resolve(name);
+        for (int i = 0; i < 1_000 && Files.exists(making); i++) {
+            // Whoever made the archive cleans up behind it.
+            TimeUnit.MILLISECONDS.sleep(10);
+        }
         byte[] half = Arrays.copyOf(Files.readAllBytes(archive), (int) (Files.size(archive) / 2));
         Files.delete(archive);
         Files.write(archive, half);
         // As if somebody were at it, so that nobody makes a new one while the directory is cleaned up.
-        String name = archive.getFileName().toString().replaceFirst("(classes-[0-9]+-[0-9]+)-.*", "$1.making");
-        Files.createDirectory(cache.resolve(name));
+        Files.createDirectory(making);
 
         Outcome outcome = distribution.run(environment, work, "--version");
 
