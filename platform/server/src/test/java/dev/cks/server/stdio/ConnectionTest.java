@@ -27,7 +27,7 @@ class ConnectionTest {
 
     private static final Connection.Bounds BOUNDS = new Connection.Bounds(1 << 20, 1, 1, Duration.ofSeconds(2));
 
-    private static final Connection.Bounds TWO_AT_A_TIME = new Connection.Bounds(1 << 20, 2, 1, Duration.ofSeconds(20));
+    private static final Connection.Bounds TWO_AT_A_TIME = new Connection.Bounds(1 << 20, 2, 1, Duration.ofSeconds(3));
 
     @Test
     void refuses_requests_beyond_those_that_work_and_wait() throws IOException {
