@@ -39,20 +39,17 @@ final class StopSignal {
         }
     }
 
-    /** Says that the command has ended well; ends the process if that was wanted. */
+    /** Says that the command has ended well, which ends the process if that was wanted. */
     void ended() {
         done.countDown();
-        if (wanted.getCount() == 0) {
-            Runtime.getRuntime().halt(ExitCode.OK);
-        }
     }
 
+    /** Only this thread ends the process: if it merely returned, whoever comes first would decide what the exit code is. */
     private void stop() {
         wanted.countDown();
         try {
-            if (!done.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-                Runtime.getRuntime().halt(ExitCode.ENVIRONMENT);
-            }
+            boolean well = done.await(patience.toMillis(), TimeUnit.MILLISECONDS);
+            Runtime.getRuntime().halt(well ? ExitCode.OK : ExitCode.ENVIRONMENT);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
